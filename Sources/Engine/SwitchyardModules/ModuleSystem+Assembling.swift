@@ -234,10 +234,10 @@ extension ModuleSystem {
         if unused.isEmpty { return [] }
         return parts.flatMap { part in
             part.screens.compactMap { supply -> Finding? in
-                supply.routes.firstIfAll(in: unused).map { .unusedScreen(of: $0, at: supply.source) }
+                supply.routes.firstIfAll(in: unused).map { .unusedScreen(of: $0, at: supply.location) }
             }
                 + part.removals.compactMap { removal -> Finding? in
-                    removal.routes.firstIfAll(in: unused).map { .unusedRemoval(of: $0, at: removal.source) }
+                    removal.routes.firstIfAll(in: unused).map { .unusedRemoval(of: $0, at: removal.location) }
                 }
         }
     }
@@ -252,18 +252,18 @@ extension ModuleSystem {
             let kind: ScreenKind
             let route: String
         }
-        var first: [ScreenKey: (module: String, source: RouteSource?)] = [:]
+        var first: [ScreenKey: (module: String, location: SourceLocation?)] = [:]
         return parts.flatMap { part in
             part.screens.compactMap { supply -> Finding? in
                 let repeated = supply.routes.filter { first[ScreenKey(kind: supply.kind, route: $0)] != nil }
                 for route in supply.routes where first[ScreenKey(kind: supply.kind, route: route)] == nil {
-                    first[ScreenKey(kind: supply.kind, route: route)] = (part.module, supply.source)
+                    first[ScreenKey(kind: supply.kind, route: route)] = (part.module, supply.location)
                 }
                 guard let name = repeated.first, let other = first[ScreenKey(kind: supply.kind, route: name)] else {
                     return nil
                 }
                 return .duplicateScreens(
-                    of: repeated, as: supply.kind.name, at: supply.source, in: part.module, beside: other)
+                    of: repeated, as: supply.kind.name, at: supply.location, in: part.module, beside: other)
             }
         }
     }

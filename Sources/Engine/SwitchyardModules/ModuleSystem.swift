@@ -44,7 +44,7 @@ package final class ModuleSystem: Sendable {
         let module: any AppModule
         let startup: ModuleStartup
         /// Where the module's name was declared.
-        let source: RouteSource?
+        let location: SourceLocation?
         var status = ModuleStatus.waiting
         /// Whether a task starts it; `false` while it waits for other modules.
         var hasBegun = false
@@ -71,7 +71,7 @@ package final class ModuleSystem: Sendable {
         init(_ module: any AppModule) {
             self.module = module
             startup = module.startup
-            source = module.id.source
+            location = module.id.location
         }
     }
 

@@ -14,14 +14,14 @@ public struct ModuleID: RawRepresentable, Sendable, Hashable, Codable, CustomStr
     public let rawValue: String
 
     /// Where the name was declared; `nil` if unknown.
-    package let source: RouteSource?
+    package let location: SourceLocation?
 
     /// Creates a module's name, without a place for findings.
     ///
     /// - Parameter rawValue: The name.
     public init(rawValue: String) {
         self.rawValue = rawValue
-        source = nil
+        location = nil
     }
 
     /// Creates a module's name.
@@ -32,7 +32,7 @@ public struct ModuleID: RawRepresentable, Sendable, Hashable, Codable, CustomStr
     ///   - line: The line of this call.
     public init(_ name: String, file: String = #fileID, line: Int = #line) {
         rawValue = name
-        source = RouteSource(file: file, line: line)
+        location = SourceLocation(file: file, line: line)
     }
 
     /// Whether two names are equal, wherever they were declared.

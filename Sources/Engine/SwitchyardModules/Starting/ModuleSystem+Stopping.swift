@@ -127,7 +127,7 @@ extension ModuleSystem {
             state.entries[name]?.stopped = nil
         }
         let failure = isInTime ? nil : ModuleFailure(name, .stopTimedOut(limit))
-        if let finding = failure.flatMap({ Finding($0, at: module.id.source) }) { report(finding) }
+        if let finding = failure.flatMap({ Finding($0, at: module.id.location) }) { report(finding) }
         over.fulfill(())
         return failure
     }

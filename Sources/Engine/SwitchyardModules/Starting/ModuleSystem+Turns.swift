@@ -55,7 +55,7 @@ extension ModuleSystem {
         if let router { publish(effects.settled.map(\.module), router) }
         for (module, entry, failure) in effects.settled {
             if let failure {
-                if let finding = Finding(failure, at: entry.source) { router?.report(finding) }
+                if let finding = Finding(failure, at: entry.location) { router?.report(finding) }
                 endWaits(for: entry, because: failure)
             } else {
                 entry.settled.fulfill(nil)

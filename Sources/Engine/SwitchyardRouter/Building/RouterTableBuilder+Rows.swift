@@ -55,7 +55,7 @@ extension RouterTableBuilder {
         for (name, rows) in Dictionary(grouping: rows.values, by: \.row.route.name).inOrder(by: { $0.key < $1.key }) {
             // `named` has the arguments of the route's action, too.
             let known = Set(rows.flatMap { $0.named.union($0.row.route.pattern.valueNames) })
-            let place = places[name] ?? rows.first?.row.route.source
+            let place = places[name] ?? rows.first?.row.route.location
             findings += Set(rows.flatMap(\.hidden)).subtracting(known).inOrder().map {
                 .unknownValue($0, of: name, at: place, among: known.inOrder())
             }

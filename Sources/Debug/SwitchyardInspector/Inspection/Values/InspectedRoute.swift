@@ -62,7 +62,7 @@ package struct InspectedRoute: Codable, Sendable, Hashable {
         hasHandler = entry.hasHandler
         leaves = entry.leaves
         self.opened = opened
-        declared = row.route.source.description
+        declared = row.route.location.description
         parameters = Parameter.all(of: row.route.pattern, revealed: entry.revealed)
     }
 }

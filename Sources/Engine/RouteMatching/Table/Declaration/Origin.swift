@@ -101,9 +101,9 @@ package struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The error as a finding.
-    package func finding(at source: RouteSource? = nil) -> Finding {
+    package func finding(at location: SourceLocation? = nil) -> Finding {
         Finding(
-            diagnosticCode, file: source?.file ?? "", line: source?.line, value: text,
+            diagnosticCode, file: location?.file ?? "", line: location?.line, value: text,
             "'\(text.shortened)' is not an origin. \(message)",
             "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.")
     }

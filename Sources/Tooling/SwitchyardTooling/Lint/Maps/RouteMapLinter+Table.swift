@@ -193,7 +193,7 @@ extension RouteMapLinter {
     ///
     /// The finding is at the later one.
     private func ordered(_ first: Participant, _ second: Participant) -> (Participant, Participant) {
-        let isOrdered = first.route.source.line <= second.route.source.line
+        let isOrdered = first.route.location.line <= second.route.location.line
         return isOrdered ? (first, second) : (second, first)
     }
 

@@ -61,7 +61,7 @@ struct RouteMapLinter {
 
     func location(of route: Route, in namespace: String) -> MapLocation {
         let path = paths[RouteKey(namespace: namespace, route: route)] ?? ""
-        return MapLocation(file: route.source.file, line: route.source.line, path: path)
+        return MapLocation(file: route.location.file, line: route.location.line, path: path)
     }
 
     func location(ofNamespace index: Int, _ member: String = "") -> MapLocation {
@@ -70,9 +70,9 @@ struct RouteMapLinter {
     }
 
     func location(ofRow row: Int, in index: Int, _ member: String = "") -> MapLocation {
-        let source = map.namespaces[index].rows[row].route.source
+        let declared = map.namespaces[index].rows[row].route.location
         return MapLocation(
-            file: source.file, line: source.line, path: "namespaces[\(index)].routes[\(row)]\(member)")
+            file: declared.file, line: declared.line, path: "namespaces[\(index)].routes[\(row)]\(member)")
     }
 
     /// A route for a message, as in `'orders.detail' (/orders/:id<int>)`.
@@ -81,7 +81,7 @@ struct RouteMapLinter {
     /// A route and its place, as in `'orders.detail' (/orders/:id<int>, eats.json:12)`.
     func nameAndLocation(_ route: Route) -> String {
         "'\(route.name.shownInFinding)' (\(route.pattern.text.shownInFinding), "
-            + "\(route.source.description.shownInFinding))"
+            + "\(route.location.description.shownInFinding))"
     }
 
     /// A list in words: `a, b and 3 more`.
