@@ -24,7 +24,7 @@ struct StepRunnerTests {
     private var expected: NavigationScene {
         get throws {
             var expected = scene
-            try expected.take(step)
+            try expected.apply(step)
             return expected
         }
     }

@@ -34,7 +34,7 @@ final class SplitContainer: RoutedContainer {
         }
         split.setViewController(compact, for: .compact)
         split.relay.onTopColumn = { [weak self] column in self?.topColumn = column }
-        split.relay.onDisplayMode = { [weak self] mode in self?.follow(mode) }
+        split.relay.onDisplayMode = { [weak self] mode in self?.updateSelection(for: mode) }
         split.relay.onResize = { [weak self] in self?.settle() }
     }
 
@@ -83,7 +83,7 @@ final class SplitContainer: RoutedContainer {
     private var modeInBackground: UISplitViewController.DisplayMode?
 
     /// Selects the column that covers the others, or the last one if no other is visible.
-    private func follow(_ mode: UISplitViewController.DisplayMode) {
+    private func updateSelection(for mode: UISplitViewController.DisplayMode) {
         guard !isInBackground() else {
             modeInBackground = mode
             isWaiting = true
@@ -141,7 +141,7 @@ final class SplitContainer: RoutedContainer {
     func settle() {
         guard !isMoving, isAtRest() else { return }
         let found = found
-        layout.follow(found)
+        layout.adopt(found)
         isWaiting = isInBackground()
         guard !isWaiting else { return }
         takeDecisions()
@@ -164,7 +164,7 @@ final class SplitContainer: RoutedContainer {
         let mode = modeInBackground
         topColumn = nil
         modeInBackground = nil
-        if let mode { follow(mode) }
+        if let mode { updateSelection(for: mode) }
     }
 
     /// Ends the active searches of all stacks, except below a modal, which would go with them.

@@ -19,7 +19,7 @@ extension Router {
     @MainActor
     @discardableResult
     public func receive(_ url: URL, _ options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
-        take(
+        receiveAndCheck(
             .link(
                 OpenedLink(
                     url, sender: options[.sourceApplication] as? String,
@@ -36,7 +36,7 @@ extension Router {
     @MainActor
     @discardableResult
     public func receive(_ activity: NSUserActivity) -> Bool {
-        SystemEntry(activity, in: nil).map(take) ?? false
+        SystemEntry(activity, in: nil).map(receiveAndCheck) ?? false
     }
 
     /// Receives the options of a launch, from `application(_:didFinishLaunchingWithOptions:)`.
@@ -67,7 +67,7 @@ extension Router {
             let sender = options[.sourceApplication] as? String
             entries.append(.link(OpenedLink(url, sender: sender)))
         }
-        return entries.map(take).allSatisfy(\.self)
+        return entries.map(receiveAndCheck).allSatisfy(\.self)
     }
 
     #if !os(tvOS)
@@ -85,7 +85,7 @@ extension Router {
     #endif
 
     @MainActor
-    private func take(_ entry: SystemEntry) -> Bool {
+    private func receiveAndCheck(_ entry: SystemEntry) -> Bool {
         receive(entry, by: .application)
         return canOpen(entry)
     }

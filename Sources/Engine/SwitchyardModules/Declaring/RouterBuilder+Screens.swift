@@ -108,7 +108,7 @@ extension RouterBuilder {
     ) {
         part.removals.append((routes, location, handler))
         part.changes.append { builder in
-            for route in routes { builder.watch(route, at: location) }
+            for route in routes { builder.observeRemoval(of: route, at: location) }
         }
     }
 }

@@ -14,7 +14,7 @@ extension ModuleSystem: ModuleEngine {
     }
 
     /// Returns whether a module runs, without starting it.
-    package func look(at module: String) -> ModuleReadiness {
+    package func readiness(of module: String) -> ModuleReadiness {
         state.withLock { state in readiness(of: [module], state) }
     }
 

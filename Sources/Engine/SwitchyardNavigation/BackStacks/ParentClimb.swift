@@ -77,7 +77,7 @@ extension RoutePattern {
         var arguments = demandedArguments(of: parameters)
         for key in queryKeys {
             switch key.requirement {
-            case .optional, .defaulted: arguments.take(key.name, from: parameters)
+            case .optional, .defaulted: arguments.copy(key.name, from: parameters)
             case .equal, .present: break
             }
         }
@@ -92,13 +92,13 @@ extension RoutePattern {
             arguments.set(placeholder.name, texts: entry.texts)
         }
         // A key with a fixed value is printed without an argument.
-        for key in queryKeys where key.requirement == .present { arguments.take(key.name, from: parameters) }
+        for key in queryKeys where key.requirement == .present { arguments.copy(key.name, from: parameters) }
         return arguments
     }
 }
 
 extension RouteArguments {
-    fileprivate mutating func take(_ name: String, from parameters: RouteParameters) {
+    fileprivate mutating func copy(_ name: String, from parameters: RouteParameters) {
         guard let entry = parameters.entry(name), entry.provider != .defaultValue else { return }
         set(name, texts: entry.texts)
     }

@@ -70,8 +70,8 @@ package final class MadeScreens<Cause: Sendable> {
     }
 
     /// Removes what an update has removed.
-    package func follow(
-        _ update: NavigationUpdate, in scene: SceneID, _ state: NavigationState, cause: Cause, unshown: Cause
+    package func removeScreens(
+        after update: NavigationUpdate, in scene: SceneID, _ state: NavigationState, cause: Cause, unshown: Cause
     ) -> Removed {
         var removed = Removed(cause: cause)
         let there = state.scene(scene)

@@ -14,7 +14,7 @@ public protocol NavigationHost: AnyObject {
     ///
     /// Its identity never changes. During a transition, it is the scene before the transition. A host either maintains
     /// it or computes it from its screens. To maintain it, call ``NavigationScene/reserveIdentities(of:)`` when a step
-    /// begins, ``NavigationScene/take(_:)`` when it has happened, and ``NavigationScene/follow(_:)`` for what the user
+    /// begins, ``NavigationScene/apply(_:)`` when it has happened, and ``NavigationScene/update(after:)`` for what the user
     /// does.
     var shown: NavigationScene { get }
 

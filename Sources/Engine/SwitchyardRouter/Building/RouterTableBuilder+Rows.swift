@@ -37,7 +37,8 @@ extension RouterTableBuilder {
         let known = Set(rows.keys.map(\.name))
         let shown = revealed.merging(hidden) { first, _ in first }
         let named =
-            handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + shown.keys.inOrder() + watched
+            handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + shown.keys.inOrder()
+            + observedRemovals
         let unknown = named.filter { !known.contains($0) }
         // The nearest name is looked up only for the first route, because an app may have forgotten all of them.
         findings += unknown.enumerated().map { index, name in

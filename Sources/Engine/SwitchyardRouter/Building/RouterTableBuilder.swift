@@ -57,7 +57,7 @@ package struct RouterTableBuilder: Sendable {
     /// Actions whose names a link cannot contain.
     private var unlinkable: [String] = []
     /// The routes whose removed screens are reported to code.
-    private(set) var watched: [String] = []
+    private(set) var observedRemovals: [String] = []
 
     /// Creates a builder.
     package init(_ map: RouteMap, types: [PlaceholderType] = [], linkLimits: LinkLimits = .standard) {
@@ -195,9 +195,9 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Declares that code is called when a screen of a route was removed.
-    package mutating func watch(_ route: String, at location: SourceLocation?) {
+    package mutating func observeRemoval(of route: String, at location: SourceLocation?) {
         note(route, at: location)
-        watched.append(route)
+        observedRemovals.append(route)
     }
 
     /// Declares that a module must run before routes are performed.

@@ -168,7 +168,7 @@ struct LinkExplainer {
         let (matches, gap) = run.parents(of: found, policy)
         if let gap { checks.append(Check(.parent, gap.parent, .fails(gap.reason))) }
         for match in matches {
-            switch run.look(atParent: match) {
+            switch run.checkParent(match) {
             case .passes: shown.append(RouteReference(match))
             case .asks:
                 checks.append(Check(.parent, match.routeName, .asked))
@@ -237,7 +237,7 @@ struct LinkExplainer {
         }
         var failure: ModuleFailure?
         for module in found.row.modules + gates.compactMap(\.module) {
-            switch router.look(atModule: module) {
+            switch router.readiness(ofModule: module) {
             case .running: checks.append(Check(.module, module, .passes))
             case .starting: depend(on: module, .module)
             case .failed(let reason):

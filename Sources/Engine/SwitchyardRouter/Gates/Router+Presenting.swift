@@ -192,7 +192,7 @@ extension Router {
             end(waiting, in: scene, as: .unavailable(.noScene))
         // Another link superseded it, or its handler presents a screen itself.
         case .gone, .notArrived(.superseded), .notArrived(.performed), .notArrived(.left):
-            watch(.gate(presentation.gate))
+            reportIfStuck(.gate(presentation.gate))
         case .notArrived(let failure):
             end(waiting, in: presentation.isCover ? presentation.scene : nil, as: failure)
             guard presentation.isCover, let scene = presentation.scene else { break }

@@ -37,7 +37,7 @@ extension Router {
         if gate == .modal { Task { @MainActor in wakeLinksBehindModals() } }
         let deadline = endOfLife(of: transaction) { waiting.resumed.fulfill(.expired) }
         // A user who takes a long time with a modal is no mistake of the app.
-        if gate != .modal { watch(.gate(gate)) }
+        if gate != .modal { reportIfStuck(.gate(gate)) }
         let resumption = await waiting.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)
         let closing = state.withLock { state in

@@ -42,7 +42,7 @@ struct CallbackLedger: Sendable {
     }
 
     /// Consumes a token.
-    mutating func take(_ token: String, by link: TransactionID, limit: Int) -> TokenValidity {
+    mutating func consume(_ token: String, by link: TransactionID, limit: Int) -> TokenValidity {
         let validity = validity(of: token)
         guard case .awaited(let entry) = validity else { return validity }
         waiting.removeAll { $0.token == token }

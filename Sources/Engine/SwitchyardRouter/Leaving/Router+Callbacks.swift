@@ -56,7 +56,7 @@ extension Router {
         guard let (match, token, answer) = callback(link, table) else { return nil }
         _ = check(transaction, .init(match: match, revealed: [], named: []), in: .actions)
         note(transaction, .callback(answer))
-        let validity = callbacks.withLock { $0.take(token, by: transaction.id, limit: limits.callbacks) }
+        let validity = callbacks.withLock { $0.consume(token, by: transaction.id, limit: limits.callbacks) }
         guard case .awaited(let waiting) = validity else {
             if case .spent(let outcome) = validity { return outcome }
             return .notFound(nil)

@@ -9,7 +9,7 @@ package protocol ModuleEngine: AnyObject, Sendable {
     func requestStart(of names: [String]) -> ModuleReadiness
 
     /// Whether a module runs; starts nothing.
-    func look(at module: String) -> ModuleReadiness
+    func readiness(of module: String) -> ModuleReadiness
 
     /// Whether the caller is the task of a module that is starting or stopping.
     var isInTurn: Bool { get }
@@ -53,14 +53,14 @@ extension Router {
     }
 
     /// Whether a module runs; starts nothing.
-    func look(atModule name: String) -> ModuleReadiness {
-        moduleEngine?.look(at: name) ?? .failed(ModuleFailure(name, .unknown))
+    func readiness(ofModule name: String) -> ModuleReadiness {
+        moduleEngine?.readiness(of: name) ?? .failed(ModuleFailure(name, .unknown))
     }
 
     /// Whether a gate is that of a module that runs, or has failed.
     func isModuleGateOpen(_ gate: Gate) -> Bool {
         guard let module = gate.module else { return false }
-        guard case .starting = look(atModule: module) else { return true }
+        guard case .starting = readiness(ofModule: module) else { return true }
         return false
     }
 

@@ -17,7 +17,7 @@ package struct RouterReports: Sendable {
         /// No link waits any more.
         case nothing
         /// Another link waits, but not long enough yet. Check again later.
-        case lookAgain(after: Duration)
+        case checkAgain(after: Duration)
         /// Report it.
         case report
     }
@@ -59,21 +59,21 @@ package struct RouterReports: Sendable {
     }
 
     /// Begins to watch a missing part that a link waits for.
-    package mutating func watch(_ unavailability: Unavailability, now: Duration) -> Bool {
+    package mutating func beginWatching(_ unavailability: Unavailability, now: Duration) -> Bool {
         guard mayWatch(unavailability) else { return false }
         watched[unavailability] = now
         return true
     }
 
     /// Decides when the waiting time has passed.
-    package mutating func look(at unavailability: Unavailability, waitingSince since: Duration?, now: Duration)
+    package mutating func decide(about unavailability: Unavailability, waitingSince since: Duration?, now: Duration)
         -> WatchDecision
     {
         guard let watchedSince = watched.removeValue(forKey: unavailability), isOn, let since else { return .nothing }
         // Only for another link, because with a clock that cannot sleep, checking again would never end.
         if since > watchedSince, since + Self.patience > now {
             watched[unavailability] = since
-            return .lookAgain(after: since + Self.patience - now)
+            return .checkAgain(after: since + Self.patience - now)
         }
         reported.insert(unavailability)
         return .report

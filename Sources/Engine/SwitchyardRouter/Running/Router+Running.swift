@@ -51,7 +51,7 @@ extension Router {
         }
         let deadline = endOfLife(of: transaction) { ready.fulfill(false) }
         defer { deadlines.cancel(deadline) }
-        watch(.table)
+        reportIfStuck(.table)
         let isReady = await ready.wait(cancelled: false)
         note(transaction, .inbox(hasTable: isReady))
         return isReady && !transaction.isOver ? routerTable : nil

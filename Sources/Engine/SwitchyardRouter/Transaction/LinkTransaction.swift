@@ -185,7 +185,7 @@ final class LinkTransaction: Sendable {
     }
 
     /// Stores its failure until code reads the outcome, or no code can.
-    func keep(_ failure: UnawaitedFailure) { state.withLock { $0.unawaited = failure } }
+    func setUnawaited(_ failure: UnawaitedFailure) { state.withLock { $0.unawaited = failure } }
 
     /// Records that code has read the outcome.
     func markAwaited() { state.withLock { $0.unawaited }?.markAwaited() }

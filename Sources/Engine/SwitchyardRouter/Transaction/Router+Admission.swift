@@ -46,7 +46,7 @@ extension Router {
         // Not `isOver`: an admitted link that has ended meanwhile is recorded by the code that ended it.
         if let outcome = refusal {
             let record = TransactionRecord(transaction, outcome, at: deadlines.now())
-            watch(transaction, endedAs: outcome)
+            recordEnd(of: transaction, as: outcome)
             if outcome == .cancelled { report(.endedSession(of: transaction.sourcedLabel), onceFor: ["ended session"]) }
             var dropped: TransactionRecord?
             let observers = state.withLock { state in
@@ -116,7 +116,7 @@ extension Router {
             presentation.end(.notArrived(outcome))
         }
         // Done before a caller gets the outcome, because the caller then reads it.
-        if isFailure { watch(transaction, endedAs: outcome) }
+        if isFailure { recordEnd(of: transaction, as: outcome) }
         transaction.outcome.release()
         resume(free)
         // The caller resumes first, and may open another link.

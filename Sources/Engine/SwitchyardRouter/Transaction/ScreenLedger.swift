@@ -27,7 +27,7 @@ package final class ScreenLedger {
         var replaced: ScreenRecord?
         var hasShown = false
         /// The last check of the scene that found the entry.
-        var look = 0
+        var lastCheck = 0
 
         init(_ context: LinkContext, for entry: EntryID) {
             self.context = context
@@ -180,7 +180,7 @@ package final class ScreenLedger {
 
     // Not a dictionary: for the few scenes of an app, comparing identities is faster than hashing one.
     private var scenes: [Screens] = []
-    private var looks = 0
+    private var checks = 0
 
     /// The current recorder, a copy of that in the router's state, because it is read more often than the lock allows.
     var recorder: (any RouterRecorder)? {
@@ -350,7 +350,8 @@ package final class ScreenLedger {
     }
 
     /// Removes the data of removed entries, and notifies the callers that await their results.
-    func follow(_ update: NavigationUpdate, _ state: NavigationState) -> MadeScreens<ScreenRemoval>.Removed? {
+    func removeScreens(after update: NavigationUpdate, _ state: NavigationState) -> MadeScreens<ScreenRemoval>.Removed?
+    {
         let (place, removal): (SceneID, ScreenRemoval)
         switch update {
         case .connected(let scene):
@@ -381,7 +382,7 @@ package final class ScreenLedger {
             removal = screens(of: step.scene)?.reason?.removal ?? ScreenRemoval(by: step.change)
         }
         if case .connected = update {} else { forget(in: place, state, because: removal) }
-        return made.follow(update, in: place, state, cause: removal, unshown: .notShown)
+        return made.removeScreens(after: update, in: place, state, cause: removal, unshown: .notShown)
     }
 
     /// Removes the entries that a transaction did not show, and ends or restores the data that it replaced.
@@ -415,14 +416,14 @@ package final class ScreenLedger {
 
     private func forget(in scene: SceneID, _ state: NavigationState, because removal: ScreenRemoval) {
         guard let screens = screens(of: scene) else { return }
-        looks += 1
+        checks += 1
         let there = state.scene(scene)
         there?.forEachEntry { entry in
             guard let value = screens.records[entry] else { return }
             value.hasShown = true
-            value.look = looks
+            value.lastCheck = checks
         }
-        let isGone = { (value: ScreenRecord) in value.look != self.looks && (value.hasShown || there == nil) }
+        let isGone = { (value: ScreenRecord) in value.lastCheck != self.checks && (value.hasShown || there == nil) }
         screens.remove(where: isGone) { $0.end(ResultError(removal), in: scene) }
         release(screens)
     }

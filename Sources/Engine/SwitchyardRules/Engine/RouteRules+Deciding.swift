@@ -51,7 +51,7 @@ extension RouteRules {
                 change = how
             }
             do throws(RuleFailure.Reason) {
-                try rules.follow(change, of: rule, in: list, &trail, in: slot)
+                try rules.apply(change, of: rule, in: list, &trail, in: slot)
             } catch {
                 let failure = RuleFailure(reason: error, rule: rule.id, link: trail.link, hops: trail.hops)
                 return change.kind == .degrade ? .errorPage(rule: rule.id, failure: failure) : .failed(failure)
@@ -155,7 +155,7 @@ extension RouteRules {
     }
 
     /// Applies a change to the trail.
-    private func follow(
+    private func apply(
         _ change: Change, of rule: CompiledRule, in list: Int, _ trail: inout RuleTrail, in slot: RouteRule.Slot
     ) throws(RuleFailure.Reason) {
         let link = try self.link(change, of: rule, from: trail.link, written: &trail.writtenBytes)

@@ -123,7 +123,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         case .compact:
             var layout = SplitLayout(branches.map(\.screens), selected: selected)
             layout.isCollapsed = true
-            layout.follow(.init(compact: kept, own: layout.stacks.own))
+            layout.adopt(.init(compact: kept, own: layout.stacks.own))
             for (index, column) in layout.columns.enumerated() { branches[index].screens = column }
             selected = layout.selected
         }
