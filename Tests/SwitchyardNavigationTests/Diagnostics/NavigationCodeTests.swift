@@ -14,10 +14,10 @@ struct NavigationCodeTests {
     static let step = NavigationStep(.dismiss(id), in: scene)
 
     static let refusals: [PlanRefusal] = [
-        .noScene, .unknownScene(scene), .duplicateScene(scene), .unknownBranch("orders"), .blockedByModal(id),
-        .blockedByAlert(id), .blockedByForeignScreen(entry), .notEnoughEntries(asked: 2, available: 1),
+        .noScene, .unknownScene(scene), .duplicateScene(scene), .unknownBranch("orders"), .modalPresented(id),
+        .alertPresented(id), .foreignEntryKept(entry), .notEnoughEntries(asked: 2, available: 1),
         .unknownEntry("orders"), .unreachable, .identitiesExhausted, .unknownRegion(place), .outsideRegion(step),
-        .noEntry(id), .blockedByModalKeptOpen(NavigationEntry(id, .foreign("Form"))),
+        .noEntry(id), .modalKeptOpen(NavigationEntry(id, .foreign("Form"))),
     ]
     static let gaps: [BackStack.Gap] = [
         .unknownParent("a", of: "b"), .cycle("a", of: "b"), .notScreen("a", of: "b"),
@@ -71,9 +71,9 @@ extension PlanRefusal {
         case .unknownScene: "unknown-scene"
         case .duplicateScene: "duplicate-scene"
         case .unknownBranch: "unknown-branch"
-        case .blockedByModal: "blocked-by-modal"
-        case .blockedByAlert: "blocked-by-alert"
-        case .blockedByForeignScreen: "blocked-by-foreign-screen"
+        case .modalPresented: "modal-presented"
+        case .alertPresented: "alert-presented"
+        case .foreignEntryKept: "foreign-entry-kept"
         case .notEnoughEntries: "not-enough-entries"
         case .unknownEntry: "unknown-entry"
         case .unreachable: "unreachable"
@@ -81,7 +81,7 @@ extension PlanRefusal {
         case .unknownRegion: "unknown-region"
         case .outsideRegion: "outside-region"
         case .noEntry: "no-entry"
-        case .blockedByModalKeptOpen: "blocked-by-modal-kept-open"
+        case .modalKeptOpen: "modal-kept-open"
         }
     }
 }

@@ -61,17 +61,17 @@ extension WindowHost: StepPlatform {
     /// Ends searches that are in the way of a step, and waits for menus.
     package func prepare(for step: NavigationStep) -> Bool {
         switch step.change {
-        case .present, .dismiss: !isBlockedByMenu
+        case .present, .dismiss: !isCoveredByMenu
         case .select, .push, .pop, .replace, .setStack: endSearches(before: step)
         default: true
         }
     }
 
     /// Whether a menu is open, above which UIKit presents nothing.
-    private var isBlockedByMenu: Bool {
+    private var isCoveredByMenu: Bool {
         // Outside a window UIKit refuses the step itself.
-        blockingMenu = presenter.viewIfLoaded?.window == nil ? nil : menu
-        return blockingMenu != nil
+        coveringMenu = presenter.viewIfLoaded?.window == nil ? nil : menu
+        return coveringMenu != nil
     }
 
     /// `TurnWatch` asks at each turn.

@@ -39,7 +39,7 @@ extension WindowHost {
     /// What UIKit presents by itself is left out, except a menu for which a step has waited in vain. It is called at each
     /// turn of the run loop, so it creates no list.
     func forEachPresented(_ body: (UIViewController) -> Void) {
-        visitPresented { if !$0.isOfSystem || $0 === blockingMenu { body($0) } }
+        visitPresented { if !$0.isOfSystem || $0 === coveringMenu { body($0) } }
     }
 
     private func visitPresented(_ body: (UIViewController) -> Void) {
@@ -128,7 +128,7 @@ extension WindowHost {
     func endSearches(before step: NavigationStep) -> Bool {
         var isFree = true
         func end(_ controller: UIViewController?) {
-            guard let search = controller as? UISearchController, isBlocking(search, of: step) else { return }
+            guard let search = controller as? UISearchController, covers(search, in: step) else { return }
             isFree = false
             if search.isActive, !search.isBeingDismissed { search.isActive = false }
         }
@@ -142,7 +142,7 @@ extension WindowHost {
     }
 
     /// Whether a search covers the new screen, or loses its screen.
-    private func isBlocking(_ search: UISearchController, of step: NavigationStep) -> Bool {
+    private func covers(_ search: UISearchController, in step: NavigationStep) -> Bool {
         // A search would take the modals above it along.
         guard search.presentedViewController == nil, let presenter = search.presentingViewController else {
             return false

@@ -12,13 +12,13 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// No tab or column has the name.
     case unknownBranch(String)
     /// A modal is presented, and the policy refuses to change it.
-    case blockedByModal(EntryID)
+    case modalPresented(EntryID)
     /// An alert is presented, and no route can be shown in or above it.
-    case blockedByAlert(EntryID)
+    case alertPresented(EntryID)
     /// A foreign screen, which the app showed by itself, would have to be removed.
-    case blockedByForeignScreen(NavigationEntry)
+    case foreignEntryKept(NavigationEntry)
     /// A modal with unsaved changes would have to be dismissed; the value is its first screen.
-    case blockedByModalKeptOpen(NavigationEntry)
+    case modalKeptOpen(NavigationEntry)
     /// There are fewer entries to go back through, or to drop, than requested.
     case notEnoughEntries(asked: Int, available: Int)
     /// There is no entry of the route to go back to.
@@ -41,12 +41,12 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         case .unknownScene(let id): "There is no scene '\(id.rawValue.escapedForDisplay)'; name a connected one."
         case .duplicateScene(let id): "The scene '\(id.rawValue.escapedForDisplay)' already exists."
         case .unknownBranch(let name): "No tab or column is named '\(name.escapedForDisplay)'; correct the name."
-        case .blockedByModal(let id):
+        case .modalPresented(let id):
             "The modal \(id) is presented, and the modal policy is 'refuse'; dismiss it first."
-        case .blockedByAlert(let id): "The alert \(id) is presented; dismiss it, or use the modal policy 'dismiss'."
-        case .blockedByForeignScreen(let entry):
+        case .alertPresented(let id): "The alert \(id) is presented; dismiss it, or use the modal policy 'dismiss'."
+        case .foreignEntryKept(let entry):
             "The policy keeps the app's own screen \(entry.nameForDisplay); close it, or set 'foreignEntries' to 'remove'."
-        case .blockedByModalKeptOpen(let entry):
+        case .modalKeptOpen(let entry):
             "The modal \(entry.nameForDisplay) must not be lost now; let the user close it, or call 'dismiss()' first."
         case .notEnoughEntries(let asked, let available):
             "The number of entries to remove is \(asked), but the maximum is \(available)."

@@ -84,7 +84,7 @@ extension LinkRun {
     /// Only links from outside wait, and those that a gate has suspended: its web sheet may close after the log-in.
     @MainActor
     func wait(after outcome: PlanOutcome, in scene: SceneID, _ policy: NavigationPolicy) -> LinkPassage? {
-        guard case .refused(let refusal) = outcome, let entry = refusal.blockingEntry(policy), endingFromOutside == nil,
+        guard case .refused(let refusal) = outcome, let entry = refusal.obstacle(policy), endingFromOutside == nil,
             !transaction.isOwn || resumptions > 0
         else { return nil }
         guard let shown = router.navigation.state.scene(scene) else { return nil }
@@ -163,11 +163,11 @@ extension Router {
 
 extension PlanRefusal {
     /// The modal, or the screen in a modal, for which a link may wait.
-    fileprivate func blockingEntry(_ policy: NavigationPolicy) -> EntryID? {
+    fileprivate func obstacle(_ policy: NavigationPolicy) -> EntryID? {
         if policy.foreignEntries == .refuse { return nil }
         switch self {
-        case .blockedByForeignScreen(let entry), .blockedByModalKeptOpen(let entry): return entry.id
-        case .blockedByAlert(let modal): return modal
+        case .foreignEntryKept(let entry), .modalKeptOpen(let entry): return entry.id
+        case .alertPresented(let modal): return modal
         case .outsideRegion(let step):
             // Above an adopted stack, each modal of the app is outside.
             guard case .dismiss(let modal) = step.change else { return nil }
