@@ -152,7 +152,8 @@ extension NavigationDriver {
 
         /// Whether the user has selected another tab than the step.
         func isLeft(by found: NavigationScene?) -> Bool {
-            guard let found, after.root.kind == .tabs, let before else { return false }
+            // Below a modal, no user can select a tab.
+            guard let found, after.root.kind == .tabs, after.modals.isEmpty, let before else { return false }
             let tab = found.root.selected.name
             return tab != after.root.selected.name && tab != before.root.selected.name
         }

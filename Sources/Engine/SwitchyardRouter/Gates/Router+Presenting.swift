@@ -93,7 +93,7 @@ extension Router {
     /// Nothing happens if it is in another window than the link, or if a modal is presented: the user is busy there.
     private func showAgain(_ presentation: GatePresentation, for waiting: LinkGates.Waiting) {
         guard case .arrived(let arrival)? = presentation.transaction?.outcome.value else { return }
-        _ = Self.withoutLink { Task { @MainActor in await select(presentation, at: arrival, for: waiting) } }
+        _ = Self.withoutLink { Task.onMainActor { [self] in await select(presentation, at: arrival, for: waiting) } }
     }
 
     /// Selects the tab by one navigation for all waiting links.

@@ -20,4 +20,13 @@ extension Task where Success == Void, Failure == Never {
         }
         return .detached(operation: operation)
     }
+
+    /// Runs work on the main actor, from any thread, with the task-local values of the caller.
+    @discardableResult
+    package static func onMainActor(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            return Task.immediate { @MainActor in await work() }
+        }
+        return Task { @MainActor in await work() }
+    }
 }

@@ -66,7 +66,7 @@ extension AppProgram {
 
     /// Dismisses what code of the app has presented; modals of the router are the router's.
     private func dismiss(_ top: UIViewController, animated isAnimated: Bool, then call: @escaping () -> Void) {
-        guard top is Foreign || top is UIAlertController, !top.isBeingDismissed, !top.isBeingPresented else {
+        guard top is Popup || top is UIAlertController, !top.isBeingDismissed, !top.isBeingPresented else {
             return call()
         }
         system.foreign.act { top.presentingViewController?.dismiss(animated: isAnimated, completion: once(call)) }

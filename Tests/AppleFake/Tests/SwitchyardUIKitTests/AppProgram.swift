@@ -194,11 +194,11 @@ final class AppProgram {
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in })
             system.foreign.present(alert, on: top, animated: isAnimated)
-        case 5: system.foreign.present(Foreign(), on: top, animated: isAnimated)
+        case 5: system.foreign.present(Popup(), on: top, animated: isAnimated)
         case 6: system.foreign.dismiss(on: isAnimated ? root : top, animated: Bool.random(using: &generator))
         case 7: if let tabs { system.foreign.select(Int.random(in: 0..<2, using: &generator), in: tabs) }
         case 8:
-            let popup = Foreign()
+            let popup = Popup()
             popup.modalPresentationStyle = isAnimated ? .overCurrentContext : .currentContext
             system.foreign.present(popup, on: stack, animated: Bool.random(using: &generator))
         default:
@@ -296,9 +296,13 @@ final class AppProgram {
     private var outcomes: Int { app.router.history.count { $0.source != .app } }
 
     /// The links from outside that ended without arriving, although nothing but UIKit and modals were in their way.
+    ///
+    /// A scene that the user has closed (SY1002) and screens that the app has pushed (SY1007) refuse. SY1014 is open: a modal
+    /// came above a screen that the link had already pushed.
     private var lost: [TransactionTrace] {
         app.router.history.filter { trace in
-            trace.source != .app && [.refused, .cancelled, .expired].contains(trace.outcome)
+            let isExpected = ["SY1002", "SY1007", "SY1014"].contains { trace.detail?.contains($0) == true }
+            return trace.source != .app && !isExpected && [.refused, .cancelled, .expired].contains(trace.outcome)
         }
     }
 
@@ -327,7 +331,7 @@ final class AppProgram {
         let answers = system.answers.filter { $0.calls != 1 }
         if !answers.isEmpty { found.append("answers: \(answers)") }
         if outcomes != links { found.append("\(outcomes) outcomes of \(links) links") }
-        found += lost.map { "\($0.source) \($0.outcome)" }
+        found += lost.map { "\($0.source) \($0.outcome): \($0.detail ?? "")" }
         found += wrongEnds(in: host.shown)
         let alive = pages.compactMap(\.page)
         let shown = alive.filter { $0.parent != nil || $0.presentingViewController != nil }

@@ -52,6 +52,13 @@ final class Foreign: UIViewController {
     required init?(coder: NSCoder) { nil }
 }
 
+/// A modal of code that knows no router.
+final class Popup: UIViewController {
+    init() { super.init(nibName: nil, bundle: nil) }
+
+    required init?(coder: NSCoder) { nil }
+}
+
 /// The app as its scene delegate sees it.
 @MainActor
 final class LibraryApp: UIResponder, UIWindowSceneDelegate {

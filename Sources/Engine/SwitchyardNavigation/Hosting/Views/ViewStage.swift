@@ -322,7 +322,7 @@ extension ViewStage: StepPlatform {
         var arrival = try values.apply(step)
         // The next reading finds the controller of the app, above which views present nothing.
         if case .present = step.change, !controllers.foreign.isEmpty { throw .interrupted }
-        if case .screen = arrival, let cover = covers.first(where: { values.isSeen($0.key) })?.value {
+        if case .screen = arrival, let cover = covers.first(where: { self.values.isSeen($0.key) })?.value {
             throw .refused(
                 "The app has pushed '\(cover)' on the navigation controller of SwiftUI. Pop it first, or declare it as a route."
             )

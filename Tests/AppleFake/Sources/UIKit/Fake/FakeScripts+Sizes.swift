@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
 extension FakeSystem {
@@ -41,9 +43,11 @@ extension FakeSystem {
 }
 
 extension UIResponder {
+    /// Posted before the keyboard appears.
     public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
         .init("UIKeyboardWillShowNotification")
     }
+    /// Posted when the keyboard has appeared.
     public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
         .init("UIKeyboardDidShowNotification")
     }

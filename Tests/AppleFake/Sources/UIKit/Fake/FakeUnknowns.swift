@@ -22,7 +22,8 @@ package struct FakeUnknowns: Hashable, Sendable {
     package var adaptedAsksItsOwn = false
     /// A tab makes its controller when it is asked for it, not when it is shown first (T10).
     package var askedTabMakesController = false
-    /// Controllers answer the coordinator of a window that changes its size as that of their own transition (T12).
+    /// Controllers answer the coordinator of a window that changes its size as that of their own transition (T12); it is not
+    /// drawn.
     package var sizeIsTransition = true
     /// An answer to a notification names its scene; on a Mac it does not.
     package var namesTargetScene = true
@@ -40,7 +41,6 @@ package struct FakeUnknowns: Hashable, Sendable {
         adaptedAsksItsOwn = Bool.random(using: &generator)
         askedTabMakesController = Bool.random(using: &generator)
         namesTargetScene = Bool.random(using: &generator)
-        sizeIsTransition = Bool.random(using: &generator)
         didSelectComesWithTabs = Bool.random(using: &generator)
     }
 }

@@ -224,6 +224,7 @@ import UIKit
                 #expect(!app.system.pullDown(.begin))
                 app.app.staysOpen = false
                 app.system.resize(.collapse)
+                try await app.rest()
                 #expect(app.system.pullDown(.begin))
                 app.system.pullDown(.finish)
                 try await app.rest()

@@ -39,14 +39,14 @@ import UIKit
     func tap(version: Int) async throws {
         try await play(version: version) { app in
             app.system.hold()
-            let ending = app.begin { $0.open(LibraryRoute.loan(1)) }
+            let ending = app.begin { $0.open(LibraryRoute.book(isbn: 1)) }
             try await app.system.settle()
-            #expect(app.drawing == "books | *loans, loan(1)")
-            app.system.tap(0, in: try app.tabs)
+            #expect(app.drawing == "*books, book(isbn: 1) | loans")
+            app.system.tap(1, in: try app.tabs)
             app.system.finish()
             try await app.end(ending)
             #expect(ending.kind == .failed)
-            #expect(app.drawing == "*books | loans, loan(1)")
+            #expect(app.drawing == "books, book(isbn: 1) | *loans")
         }
     }
 
@@ -72,6 +72,8 @@ import UIKit
             try await app.system.settle()
             try await dismissal.value
             #expect(app.drawing == "*books | loans")
+            // The router reads the host with the next event.
+            app.system.tap(1, in: try app.tabs)
         }
     }
 
@@ -85,7 +87,7 @@ import UIKit
             app.system.unknowns.sizeIsTransition = isTransition
             app.system.hold()
             if !isUnderWay { app.system.rotate(app.scene) }
-            let ending = app.begin { $0.open("library://loans/1", from: .notification) }
+            let ending = app.begin { $0.open("library://books/1", from: .notification) }
             try await app.system.settle()
             if isUnderWay { app.system.rotate(app.scene) }
             #expect(ending.kind == nil)
@@ -93,7 +95,7 @@ import UIKit
             app.system.finish()
             try await app.end(ending)
             #expect(ending.kind == .arrived)
-            #expect(app.drawing == "books | *loans, loan(1)")
+            #expect(app.drawing == "*books, book(isbn: 1) | loans")
         }
     }
 
@@ -127,7 +129,7 @@ import UIKit
     @Test func `a link arrives while the keyboard comes, and the window keeps the focus`() async throws {
         try await play { app in
             app.system.hold()
-            let ending = app.begin { $0.open("library://loans/1", from: .notification) }
+            let ending = app.begin { $0.open("library://books/1", from: .notification) }
             try await app.system.settle()
             let keyboard = app.system.showKeyboard(in: app.scene)
             app.system.finish()
