@@ -1,5 +1,5 @@
 import Testing
-@testable import RouteMatching
+@_spi(Tooling) @testable import RouteMatching
 
 /// Every reason for which a text is refused, with its offset.
 struct LinkRefusalTests {

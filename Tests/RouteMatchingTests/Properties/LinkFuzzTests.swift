@@ -1,5 +1,5 @@
 import Testing
-@testable import RouteMatching
+@_spi(Tooling) @testable import RouteMatching
 
 /// Passes arbitrary text to all functions that read links.
 struct LinkFuzzTests {

@@ -1,5 +1,5 @@
 import Foundation
-@testable import RouteMatching
+@_spi(Tooling) @testable import RouteMatching
 
 /// Compares a table with the reference, and counts the results.
 struct ReferenceComparison {

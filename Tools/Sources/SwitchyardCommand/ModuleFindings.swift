@@ -1,5 +1,5 @@
 internal import Switchyard
-import SwitchyardTooling
+@_spi(Tooling) import SwitchyardTooling
 
 /// Missing declarations and failures of an app's modules, for output as text or JSON.
 struct ModuleFindings: FileFindings {

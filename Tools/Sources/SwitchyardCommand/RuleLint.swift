@@ -1,5 +1,5 @@
 internal import Switchyard
-import SwitchyardTooling
+@_spi(Tooling) import SwitchyardTooling
 
 /// The findings about a list of rules, with or without its table.
 struct RuleLint {
