@@ -140,6 +140,7 @@ lint: ## check format, documentation comments, walls, the Xcode project, what Ma
 	scripts/first_app.py --check
 	scripts/count-names.py --at-most $(MOST_NAMES) $(FIRST_APP)
 	Samples/EatsiOS/check-project.py
+	Benchmarks/figures.py
 
 ios-check: ## compile the package for Apple's systems, on Linux (FLAGS: --newest, --system NAME); SOURCES=FOLDER compiles an app that imports it
 	@python3 Tools/AppleCheck/check_tests.py

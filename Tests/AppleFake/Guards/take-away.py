@@ -24,6 +24,8 @@ from table import GUARDS, UNGUARDED
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = PACKAGE.parent.parent / "Sources"
 COPY = PACKAGE / ".build/guards"
+# The target that has the switch, because all with guards import it.
+SWITCHED = "Engine/SwitchyardNavigation"
 VARIABLE = "SWITCHYARD_TAKEN"
 SWITCH = f"""import Foundation
 
@@ -93,21 +95,21 @@ def make_copy():
     for folder in (PACKAGE / "Sources").iterdir():
         if folder.name != "Switchyard":
             link(COPY / "Sources" / folder.name, folder)
-    changed = {guard.file.split("/")[0] for guard in GUARDS} | {"SwitchyardNavigation"}
-    for folder in SOURCES.iterdir():
-        if folder.name not in changed:
-            link(COPY / "Sources/Engine/Switchyard" / folder.name, folder)
+    changed = {"/".join(guard.file.split("/")[:2]) for guard in GUARDS} | {SWITCHED}
+    for folder in SOURCES.glob("*/*"):
+        if (name := str(folder.relative_to(SOURCES))) not in changed:
+            link(COPY / "Sources/Switchyard" / name, folder)
     kept = set()
     for target in changed:
         for source in (SOURCES / target).rglob("*.swift"):
             name = str(source.relative_to(SOURCES))
             guards = [guard for guard in GUARDS if guard.file == name]
             text = source.read_text()
-            kept.add(COPY / "Sources/Engine/Switchyard" / name)
-            write(COPY / "Sources/Engine/Switchyard" / name, with_switches(text, guards) if guards else text)
-        for old in set((COPY / "Sources/Engine/Switchyard" / target).rglob("*.swift")) - kept:
+            kept.add(COPY / "Sources/Switchyard" / name)
+            write(COPY / "Sources/Switchyard" / name, with_switches(text, guards) if guards else text)
+        for old in set((COPY / "Sources/Switchyard" / target).rglob("*.swift")) - kept:
             old.unlink()
-    write(COPY / "Sources/Engine/Switchyard/SwitchyardNavigation/TakenAway.swift", SWITCH)
+    write(COPY / "Sources/Switchyard" / SWITCHED / "TakenAway.swift", SWITCH)
 
 
 def swift(*arguments, **options):

@@ -1,5 +1,6 @@
 // tvOS has no Spotlight.
 #if canImport(CoreSpotlight) && !os(tvOS)
+import SwitchyardUIKit
 public import CoreSpotlight
 public import Switchyard
 import UniformTypeIdentifiers

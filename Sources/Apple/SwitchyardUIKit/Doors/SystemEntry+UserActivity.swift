@@ -3,7 +3,7 @@ import SwitchyardModules
 package import SwitchyardSupport
 
 #if canImport(UIKit)
-package import Foundation
+import Foundation
 package import UIKit
 #else
 #endif

@@ -35,8 +35,6 @@ struct SceneRestorer {
     }
 
     /// Restores the stacks and the selected branch.
-    ///
-    /// - Returns: Whether the selected branch is shown; otherwise a link opens it, and dismisses modals.
     private mutating func restoreBranches(of saved: NavigationScene) -> Bool {
         let (first, selected) = (restored.stacks.root, saved.root.selected)
         var branches = first.branches

@@ -23,11 +23,6 @@ package final class BorrowedBars {
     package init() {}
 
     /// Shows what a controller states, instead of what is shown for another one.
-    ///
-    /// - Parameters:
-    ///   - content: The controller of the screen.
-    ///   - target: The controller that is in the stack.
-    ///   - frame: The frame of the content, which gives the values back.
     package func show(_ content: UIViewController, on target: UIViewController, by frame: UIViewController) {
         let id = ObjectIdentifier(target)
         var loan = loans[id].flatMap { $0.target === target ? $0 : nil } ?? Loan(target: target, values: Self.values)

@@ -26,11 +26,6 @@ package final class ControllerFrame: UIViewController {
     private var turns: TurnWatch?
 
     /// Creates a frame.
-    ///
-    /// - Parameters:
-    ///   - content: The controller of the screen; `nil` shows nothing.
-    ///   - bars: What all frames of the window have borrowed.
-    ///   - onTraits: Called when the content states other values, never within an update of views.
     package init(
         _ content: UIViewController?, sharing bars: BorrowedBars, onTraits: @escaping @MainActor (Traits) -> Void
     ) {

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
 import SwitchyardRouter
-import SwitchyardSupport
+package import SwitchyardSupport
 
 /// The findings that the host reports about the app at run time.
 extension Finding {

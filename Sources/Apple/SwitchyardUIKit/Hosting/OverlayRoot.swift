@@ -7,15 +7,13 @@ package import UIKit
 /// orientations. A plain controller would rotate although the window below does not. The topmost window also decides
 /// about the status bar.
 final class OverlayRoot: UIViewController {
-    private weak var window: OverlayWindow?
-    private var host: (any RoutedHost)? { window?.routedHost }
+    private weak var overlays: OverlayWindow?
+    private var host: (any RoutedHost)? { overlays?.routedHost }
 
-    init(of window: OverlayWindow) {
-        self.window = window
-        super.init(nibName: nil, bundle: nil)
+    convenience init(of window: OverlayWindow) {
+        self.init(nibName: nil, bundle: nil)
+        overlays = window
     }
-
-    required init?(coder: NSCoder) { nil }
 
     #if !os(tvOS)
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -100,9 +100,6 @@ extension UIViewController {
     }
 
     /// The modals above this controller, also those in the context of a controller in it, the topmost last.
-    ///
-    /// - Parameter visible: Controllers of the visible screens, in this controller and in those above it.
-    /// - Returns: The modals, without what UIKit presents by itself.
     package func modals(above visible: [UIViewController]) -> [UIViewController] {
         var modals: [UIViewController] = []
         func visit(_ controller: UIViewController) {

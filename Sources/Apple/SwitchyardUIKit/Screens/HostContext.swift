@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import SwitchyardNavigation
 public import SwitchyardRouter
 public import UIKit
 

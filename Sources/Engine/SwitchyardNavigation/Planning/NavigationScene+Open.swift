@@ -31,8 +31,6 @@ extension NavigationScene {
     }
 
     /// Shows a route in its tab, and leaves everything that the user sees as it is.
-    ///
-    /// - Returns: The entry of the route.
     mutating func openInBackground(
         _ target: NavigationTarget, _ policy: NavigationPolicy
     ) throws(PlanRefusal) -> EntryID {

@@ -1,3 +1,4 @@
+@testable import SwitchyardNavigation
 import Switchyard
 import SwitchyardTesting
 

@@ -1,6 +1,6 @@
 import Foundation
 import Switchyard
-import SwitchyardExtensions
+@testable import SwitchyardExtensions
 import SwitchyardUIKit
 import Testing
 import UIKit

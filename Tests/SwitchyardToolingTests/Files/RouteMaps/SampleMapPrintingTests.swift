@@ -6,12 +6,9 @@ import Testing
 
 /// Every route of the sample maps prints links that match it.
 struct SampleMapPrintingTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples/RouteMaps")
-
     @Test(arguments: ["eats.json", "rest-api.json"])
     func `a route of a sample prints a link that is read with the same values`(file: String) throws {
-        let map = try RouteMap(data: Data(contentsOf: Self.folder.appending(path: file)), file: file)
+        let map = try RouteMap(data: Repository.data("Samples/RouteMaps/\(file)"), file: file)
         let table = try map.makeTable()
         var random = SplitMix(9)
         for namespace in map.namespaces {

@@ -16,12 +16,6 @@ package struct RouteAnchors<Frame> {
     package init() {}
 
     /// Registers a view, or updates its frame.
-    ///
-    /// - Parameters:
-    ///   - view: The view.
-    ///   - frame: Its frame.
-    ///   - modal: The modal that contains it; `nil` for the root.
-    ///   - route: Whether a route is that of the view.
     package mutating func set(
         _ view: ObjectIdentifier, at frame: Frame, in modal: EntryID?, for route: @escaping (RouteReference) -> Bool
     ) {
@@ -39,11 +33,6 @@ package struct RouteAnchors<Frame> {
     package mutating func remove(_ view: ObjectIdentifier) { anchors[view] = nil }
 
     /// The frame for the popover of a route: that of the view that was used or has appeared last.
-    ///
-    /// - Parameters:
-    ///   - route: The route; `nil` for a foreign screen.
-    ///   - modal: The modal that presents the popover; `nil` for the root. A view below it is covered.
-    /// - Returns: The frame; `nil` if no view is registered.
     package func frame(for route: RouteReference?, in modal: EntryID?) -> Frame? {
         guard let route else { return nil }
         return anchors.values.filter { $0.modal == modal && $0.route(route) }.max { $0.use < $1.use }?.frame

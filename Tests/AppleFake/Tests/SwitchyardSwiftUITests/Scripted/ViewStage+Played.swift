@@ -1,3 +1,4 @@
+@testable import SwitchyardNavigation
 import Switchyard
 
 /// What the views of the package yield, by the values that they read.
