@@ -50,7 +50,7 @@ final class TerminalHost: NavigationHost {
         var next = shown
         next.reserveIdentities(of: step)
         do {
-            try next.take(step)
+            try next.apply(step)
             let page: Page = try router.content(of: next.visibleEntry, in: shown.id)
             print(page.title)
         } catch {
@@ -64,7 +64,7 @@ final class TerminalHost: NavigationHost {
         guard stack.entries.count > 1 else { return }
         let below = stack.entries[stack.entries.count - 2].id
         let event = NavigationEvent.wentBack(to: below, at: StackAddress(stack.name, in: shown.modals.last?.id))
-        try shown.follow(event)
+        try shown.update(after: event)
         onEvent?(event)
     }
 

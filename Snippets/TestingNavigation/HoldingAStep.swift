@@ -36,7 +36,7 @@ app.host.arrive()
 let outcome = await opening.outcome  // refused: the app's own sheet is in the way
 // snippet.end
 
-guard case .refused(.plan(.foreignInTheWay)) = outcome else { preconditionFailure("\(outcome)") }
+guard case .refused(.plan(.foreignEntryKept)) = outcome else { preconditionFailure("\(outcome)") }
 
 try app.act(.dismiss)  // the survey is answered
 

@@ -60,12 +60,12 @@ final class AnimatedHost: NavigationHost {
             Task { @MainActor in platform.end(isFinished: false) }
         }
         guard isFinished else { throw .interrupted }
-        do { try shown.take(step) } catch { throw .refused("\(error)") }
+        do { try shown.apply(step) } catch { throw .refused("\(error)") }
     }
 
     /// Called by the platform when the user went back, closed a modal or selected a tab, also during a transition.
     func userDid(_ event: NavigationEvent) {
-        guard (try? shown.follow(event)) != nil else { return }
+        guard (try? shown.update(after: event)) != nil else { return }
         platform.end(isFinished: false)  // Stops the current transition; its step then fails.
         onEvent?(event)
     }

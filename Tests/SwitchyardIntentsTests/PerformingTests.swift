@@ -148,7 +148,7 @@ struct PerformingTests {
 
     @Test("An intent in connection options and in the scene delegate's callback is one intent")
     func optionsAndDelegate() async throws {
-        let intent = Entry.intent(IntentRoute(LibraryRoute.book(title: "Emma")))
+        let intent = SystemEntry.intent(IntentRoute(LibraryRoute.book(title: "Emma")))
         app.router.entries.connect("main")
         for _ in 0..<2 { app.router.receive(intent, in: "main") }
         app.router.entries.activate("main")

@@ -40,8 +40,8 @@ struct `A route declared with a macro` {
         #expect(rows[1].parent == "orders.list")
         #expect(rows[1].tags == ["orders", "listed"])
         #expect(rows[3].deprecated == "Use search.")
-        #expect(rows[0].route.source.file == "SwitchyardMacrosTests/MacroRoutes.swift")
-        #expect(rows[0].route.source.line == 18)
+        #expect(rows[0].route.location.file == "SwitchyardMacrosTests/MacroRoutes.swift")
+        #expect(rows[0].route.location.line == 18)
         #expect(Outer.InnerRoutes.rows.map(\.route.name) == ["nested.only"])
     }
 

@@ -110,9 +110,11 @@ struct ActiveLinksTests {
         let first = Self.link(1, source: .app, using: &random)
         links.insert(first)
         links.insert(Self.link(2, source: .notification, using: &random))
-        #expect((links.count(of: .app), links.count(of: .notification), links.count(of: .widget)) == (1, 1, 0))
+        #expect(
+            (links.count(of: .app), links.count(of: FirstSource(.notification)), links.count(of: FirstSource(.widget)))
+                == (1, 1, 0))
         _ = links.remove(first)
-        #expect((links.count(of: .app), links.count(of: .notification)) == (0, 1))
+        #expect((links.count(of: .app), links.count(of: FirstSource(.notification))) == (0, 1))
     }
 
     /// A link that is not run.

@@ -43,7 +43,7 @@ struct LinkGatesTests {
         #expect(gates.suspend(waiting(1, for: Gate("consent")), askedAt: asked, limit: 8) == .waits)
     }
 
-    @Test func `each kind of source has its own quota, and links return it`() {
+    @Test func `each kind of source has its own share, and links return it`() {
         var gates = LinkGates()
         let gate = Gate("consent")
         #expect(gates.suspend(waiting(1, for: gate, from: .notification), limit: 1) == .waits)

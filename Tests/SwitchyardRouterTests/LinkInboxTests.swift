@@ -22,13 +22,13 @@ struct LinkInboxTests {
         #expect(inbox.older(than: link(5, from: .notification)) === links[2])
         #expect(inbox.older(than: link(5, from: .notification, isFromUser: false)) == nil)
         #expect(inbox.older(than: link(5, from: .universalLink)) == nil)
-        #expect((inbox.count(of: .notification), inbox.count(of: .widget)) == (3, 1))
+        #expect((inbox.count(of: FirstSource(.notification)), inbox.count(of: FirstSource(.widget))) == (3, 1))
         inbox.remove(links[2])
         #expect(inbox.takeAll().map(\.transaction.id.rawValue) == [1, 2, 4])
         #expect(inbox.takeAll().isEmpty)
     }
 
-    @Test func `an event is known within its source and quota, until it fails or is dropped for newer ones`() {
+    @Test func `an event is known within its source and first source, until it fails or is dropped for newer ones`() {
         func link(_ number: Int, _ event: String, from source: LinkSource) -> LinkTransaction {
             var request = NavigationRequest("eats://orders/1", from: source)
             request.event = event

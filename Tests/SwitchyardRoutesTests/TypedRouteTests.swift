@@ -121,8 +121,8 @@ struct TypedRouteTests {
         #expect(rows.map(\.route.name) == ["orders.list", "orders.detail", "orders.search", "orders.price"])
         #expect(rows[0].summary == "All orders")
         #expect(rows[1].parent == "orders.list")
-        #expect(rows[1].route.source.file == "SwitchyardRoutesTests/OrdersRoute.swift")
-        #expect(rows[1].route.source.line > rows[0].route.source.line)
+        #expect(rows[1].route.location.file == "SwitchyardRoutesTests/OrdersRoute.swift")
+        #expect(rows[1].route.location.line > rows[0].route.location.line)
     }
 
     static func table() throws -> RouteTable {

@@ -52,7 +52,7 @@ struct `A file of rules` {
     @Test func `survives a round trip`() throws {
         let list = try list(Self.text)
         #expect(list.rules.map(\.id) == ["coupons", "map", "stop", "in", "move", "gone", "later"])
-        #expect(list.rules.map(\.source.line) == [4, 5, 19, 20, 21, 22, 23])
+        #expect(list.rules.map(\.location.line) == [4, 5, 19, 20, 21, 22, 23])
         #expect(list.unknownMembers.map(\.name) == ["expires"])
         #expect(list.rules.last?.unknownMembers.map(\.name) == ["rollout"])
         let written = try list.jsonText()
@@ -71,7 +71,7 @@ struct `A file of rules` {
                     .degrade(to: .target(.route("web", parameters: ["url": "https://eats.example/{link.path}"]))),
                     slot: .fallback, namespace: "eats",
                     when: .all([.appVersion(.below, "5.2.0"), .not(.flag("map"))]),
-                    metadata: [.init(name: "owner", value: .string("orders"))], source: RouteSource(file: "", line: 0)))
+                    metadata: [.init(name: "owner", value: .string("orders"))], location: .init(file: "", line: 0)))
         #expect(rules[4].action == .rewrite(to: "/b", flow: .break))
         #expect(try RouteRule(json: #"{"id":"move","pattern":"/a","rewrite":"/b","flow":"break"}"#) == rules[4])
     }
@@ -127,7 +127,7 @@ struct `A file of rules` {
                 when: .unreadable(#"{"platform":"iOS"}"#)),
             RouteRule(
                 "a", .pattern("/a"), .block(reason: "x"), metadata: [.init(name: "n", value: .number("NaN"))],
-                source: RouteSource(file: "", line: 0)),
+                location: .init(file: "", line: 0)),
         ]
         var rule = RouteRule("a", .pattern("/a"), .block(reason: "x"))
         for name in ["id", "namespace", "when"] {

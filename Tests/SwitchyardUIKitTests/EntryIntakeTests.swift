@@ -24,7 +24,7 @@ struct EntryIntakeTests {
         }
     }
 
-    private func link(_ text: String) -> Entry {
+    private func link(_ text: String) -> SystemEntry {
         .link(OpenedLink(URL(string: "eats://\(text)") ?? URL(fileURLWithPath: "/")))
     }
 
@@ -268,11 +268,11 @@ struct EntryIntakeTests {
         #expect(log.links == (1...EntryIntake.most).map { "eats://\($0)" })
     }
 
-    private nonisolated static let tap = Entry.response(
+    private nonisolated static let tap = SystemEntry.response(
         PushResponse(to: PushMessage("1", values: ["link": "eats://tapped"]), action: EntryRules.tap))
 
     /// Entries that no user of the app requested, by their number.
-    private nonisolated static let floods: [@Sendable (Int) -> Entry] = [
+    private nonisolated static let floods: [@Sendable (Int) -> SystemEntry] = [
         { .link(OpenedLink(URL(string: "eats://\($0)") ?? URL(fileURLWithPath: "/"))) },
         { .webPage(URL(string: "https://eats.example/\($0)") ?? URL(fileURLWithPath: "/"), referrer: nil) },
         { .mail(MailboxRecord(link: "eats://\($0)", date: Date(timeIntervalSince1970: Double($0)))) },
@@ -281,7 +281,7 @@ struct EntryIntakeTests {
 
     @Test(
         "A flood of one source drops no entry of another one", arguments: 0..<4, [SceneID("main"), nil] as [SceneID?])
-    func quotas(_ flood: Int, _ scene: SceneID?) {
+    func shares(_ flood: Int, _ scene: SceneID?) {
         intake.activate("main")
         intake.deactivate("main")
         var dropped: [String] = []
@@ -296,8 +296,8 @@ struct EntryIntakeTests {
         #expect(log.links.count == 1 + EntryIntake.most + 3)
     }
 
-    @Test("Entries of a scene that is disconnected keep their quotas")
-    func quotasAfterDisconnection() {
+    @Test("Entries of a scene that is disconnected keep their shares")
+    func sharesAfterDisconnection() {
         for scene: SceneID in ["first", "second"] {
             intake.connect(scene)
             intake.receive(Self.tap, in: scene)

@@ -8,7 +8,7 @@ import Testing
 struct EntryRulesTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let entry: Entry
+        let entry: SystemEntry
         let link: String?
         var source: LinkSource = .app
         /// The event at the first connection of a scene, and while it runs.
@@ -68,7 +68,7 @@ struct EntryRulesTests {
 
     private static func url(_ text: String) -> URL { URL(string: text) ?? URL(fileURLWithPath: "/") }
 
-    private static func response(_ action: String) -> Entry {
+    private static func response(_ action: String) -> SystemEntry {
         .response(
             PushResponse(
                 to: PushMessage(
@@ -98,7 +98,7 @@ struct EntryRulesTests {
         rules.search = { _ in Menu() }
         rules.file = { _ in Menu() }
         rules.notificationSettings = { _ in Menu() }
-        let entries: [(Entry, LinkSource)] = [
+        let entries: [(SystemEntry, LinkSource)] = [
             (Self.response("track"), .notification), (.notificationSettings(nil), .notification),
             (.quickAction(QuickAction("scan")), .quickAction),
             (.activity(UserActivity("example.order")), .activity), (.foundItem("menu"), .activity),
@@ -131,7 +131,7 @@ struct EntryRulesTests {
         }
         func opened(_ values: [AnyHashable: Any], _ action: String = EntryRules.tap) throws -> String {
             let message = PushMessage("7", values: EntryValues.texts(of: values))
-            let entry = Entry.response(PushResponse(to: message, action: action))
+            let entry = SystemEntry.response(PushResponse(to: message, action: action))
             guard let request = rules.request(for: entry, at: .running, in: nil) else { return "nothing" }
             #expect(request.source == .notification)
             return request.link?.text ?? "route"
@@ -148,7 +148,7 @@ struct EntryRulesTests {
 
     @Test("An intent opens its route from the source `intent`, and has an event only at a connection")
     func intent() throws {
-        let intent = Entry.intent(IntentRoute(Menu()))
+        let intent = SystemEntry.intent(IntentRoute(Menu()))
         let cold = try #require(EntryRules().request(for: intent, at: .connection(1), in: "main"))
         #expect(cold.source == .intent)
         #expect(cold.scene == "main")
@@ -177,7 +177,7 @@ struct EntryRulesTests {
         var rules = EntryRules()
         rules.file = { _ in Menu() }
         let request = try #require(
-            rules.request(for: Entry(opened: Self.url(text), in: "main"), at: .running, in: "main"))
+            rules.request(for: SystemEntry(opened: Self.url(text), in: "main"), at: .running, in: "main"))
         #expect(request.source == source)
         #expect((request.payload[OpenedLink.self]?.isInPlace == true) == text.hasPrefix("file"))
     }

@@ -46,7 +46,7 @@ import Testing
 
     @Test(arguments: [
         (
-            Entry.response(PushResponse(to: message, action: EntryRules.tap)),
+            SystemEntry.response(PushResponse(to: message, action: EntryRules.tap)),
             """
             note SY1385 A tapped notification opens nothing: it has no value 'link', only 'aps', 'url', and \
             'router.entryRules.notification' returns no route.
@@ -84,16 +84,16 @@ import Testing
             """
         ),
     ])
-    func `an entry without a link says where the router looked`(entry: Entry, text: String) {
+    func `an entry without a link says where the router looked`(entry: SystemEntry, text: String) {
         app.router.receive(entry)
         #expect(lines.all == [text])
     }
 
     @Test(arguments: [
-        Entry.response(PushResponse(to: message, action: EntryRules.dismissal)),
+        SystemEntry.response(PushResponse(to: message, action: EntryRules.dismissal)),
         .response(PushResponse(to: message, action: "remind")), .notificationSettings(nil),
     ])
-    func `an entry of which only modules are notified is not reported`(entry: Entry) {
+    func `an entry of which only modules are notified is not reported`(entry: SystemEntry) {
         app.router.receive(entry)
         #expect(lines.all.isEmpty)
     }

@@ -114,7 +114,7 @@ import Testing
 
     @Test func `a valid seal has no effect in another callback`() throws {
         let link = try sealed("eats://orders")
-        let entries: [(Entry, LinkSource)] = [
+        let entries: [(SystemEntry, LinkSource)] = [
             (.quickAction(QuickAction("x", values: ["link": link])), .quickAction), (.foundItem(link), .activity),
             (.activity(UserActivity("x", values: ["link": link])), .activity),
             (

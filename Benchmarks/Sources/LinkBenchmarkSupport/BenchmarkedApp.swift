@@ -94,7 +94,7 @@ package final class InstantHost: NavigationHost {
     package func perform(_ step: NavigationStep) async throws(StepFailure) {
         countCall()
         do {
-            try shown.take(step)
+            try shown.apply(step)
         } catch {
             throw .refused("\(error)")
         }
@@ -110,7 +110,7 @@ package final class InstantHost: NavigationHost {
         guard stack.entries.count > 1 else { return }
         let event = NavigationEvent.wentBack(
             to: stack.entries[stack.entries.count - 2].id, at: StackAddress(stack.name))
-        try shown.follow(event)
+        try shown.update(after: event)
         onEvent?(event)
     }
 }

@@ -7,22 +7,22 @@ internal import SwitchyardSupport
 extension Finding {
     static func unnamed(_ module: ModuleID, type: String) -> Finding {
         Finding(
-            DiagnosticCode(1401), at: module.source, value: type,
+            DiagnosticCode(1401), at: module.location, value: type,
             "A module of the type \(type.quotedForDisplay) has no name.",
             "Give it its own name.")
     }
 
     static func duplicateName(_ module: ModuleID, beside first: ModuleID) -> Finding {
-        let other = first.source == module.source ? nil : first.source
+        let other = first.location == module.location ? nil : first.location
         return Finding(
-            DiagnosticCode(1402), at: module.source, value: module.rawValue,
+            DiagnosticCode(1402), at: module.location, value: module.rawValue,
             "Two modules are called \(module.rawValue.quotedForDisplay)\(other.map { ", the other at \($0)" } ?? "").",
             "Give each its own name.")
     }
 
     static func unknownDependency(_ name: String, of module: ModuleID, among names: [String]) -> Finding {
         Finding(
-            DiagnosticCode(1403), at: module.source, subject: module.rawValue, value: name,
+            DiagnosticCode(1403), at: module.location, subject: module.rawValue, value: name,
             nearest: name.nearestName(in: names),
             "The module depends on \(name.quotedForDisplay), which does not exist.",
             "Add that module, or correct the name.")
@@ -31,28 +31,28 @@ extension Finding {
     /// The first module of the path is also its last.
     static func cycle(_ path: [ModuleID]) -> Finding {
         let between = path.dropFirst().dropLast().map { module in
-            module.rawValue.quotedForDisplay + (module.source.map { " (\($0))" } ?? "")
+            module.rawValue.quotedForDisplay + (module.location.map { " (\($0))" } ?? "")
         }
         let ends = path.prefix(1).map(\.rawValue.quotedForDisplay)
         return Finding(
-            DiagnosticCode(1404), at: path.first?.source, value: path.map(\.rawValue).joined(separator: " → "),
+            DiagnosticCode(1404), at: path.first?.location, value: path.map(\.rawValue).joined(separator: " → "),
             "The modules \((ends + between + ends).joined(separator: " → ")) depend on each other in a cycle.",
             "Remove one dependency: open a link or call a contract of the other module instead.")
     }
 
     /// The routes of one repeated closure are reported as one finding.
     static func duplicateScreens(
-        of routes: [String], as content: String, at source: RouteSource?, in module: String,
-        beside other: (module: String, source: RouteSource?)
+        of routes: [String], as content: String, at location: SourceLocation?, in module: String,
+        beside other: (module: String, location: SourceLocation?)
     ) -> Finding {
         func place(_ module: String) -> String {
             module.isEmpty ? "the router's own closure" : "the module \(module.quotedForDisplay)"
         }
         let names = routes.map(\.quotedForDisplay).listed
         let subject = routes.count == 1 ? "The screen of \(names) is" : "The screens of \(names) are"
-        let before = other.source.map { " (\($0))" } ?? ""
+        let before = other.location.map { " (\($0))" } ?? ""
         return Finding(
-            DiagnosticCode(1405), at: source, value: routes.first,
+            DiagnosticCode(1405), at: location, value: routes.first,
             "\(subject) declared more than once as \(content): in \(place(module)), and before in "
                 + "\(place(other.module))\(before).",
             "Remove one of the two declarations.")
@@ -62,16 +62,16 @@ extension Finding {
 /// Problems of modules at run time.
 extension Finding {
     /// A module failed to start, or did not stop in time; `nil` if another module failed or the app wanted it.
-    init?(_ failure: ModuleFailure, at source: RouteSource?) {
+    init?(_ failure: ModuleFailure, at location: SourceLocation?) {
         guard failure.path.count == 1, let (severity, remedy) = failure.cause.report else { return nil }
         self.init(
-            failure.diagnosticCode, as: severity, at: source, value: failure.module, failure.sentence, remedy)
+            failure.diagnosticCode, as: severity, at: location, value: failure.module, failure.sentence, remedy)
     }
 
     /// An event is not kept for a module that does not run, because too many are.
     static func eventDropped(_ event: String, for handler: EventSubscription) -> Finding {
         Finding(
-            DiagnosticCode(1432), as: .warning, at: handler.source, subject: handler.module, value: event,
+            DiagnosticCode(1432), as: .warning, at: handler.location, subject: handler.module, value: event,
             "The event \(event.quotedForDisplay) is dropped: too many are kept for the module "
                 + "\(handler.module.quotedForDisplay), which does not run yet.",
             "Start the module earlier, or raise ModuleSettings.missedEvents.")
@@ -109,7 +109,7 @@ extension Finding {
                 ("was removed", "Remove the module later, or declare the handler with 'ifNotRunning: .ignore'.")
             }
         return Finding(
-            DiagnosticCode(1443), as: .warning, at: handler.source, subject: handler.module, value: event,
+            DiagnosticCode(1443), as: .warning, at: handler.location, subject: handler.module, value: event,
             "The event \(event.quotedForDisplay) does not reach this handler, because the module "
                 + "\(handler.module.quotedForDisplay) \(reason).", remedy)
     }
@@ -117,7 +117,7 @@ extension Finding {
     /// A module has not answered an awaited event when the time limit passes.
     static func eventUnanswered(_ event: String, by handler: EventSubscription, within limit: Duration) -> Finding {
         Finding(
-            DiagnosticCode(1444), as: .warning, at: handler.source, subject: handler.module, value: event,
+            DiagnosticCode(1444), as: .warning, at: handler.location, subject: handler.module, value: event,
             "The module \(handler.module.quotedForDisplay) has not answered the event \(event.quotedForDisplay) after "
                 + "\(limit); its answer is left out, and its task is cancelled.",
             "Do less in the handler or in the start of the module, or raise ModuleSettings.answerLimit.")
@@ -127,11 +127,11 @@ extension Finding {
 extension Finding {
     /// Creates a finding at a declaration.
     fileprivate init(
-        _ code: DiagnosticCode, as severity: Severity = .error, at source: RouteSource?, subject: String? = nil,
+        _ code: DiagnosticCode, as severity: Severity = .error, at location: SourceLocation?, subject: String? = nil,
         value: String? = nil, nearest: String? = nil, _ message: String, _ remedy: String
     ) {
         self.init(
-            code, as: severity, file: source?.file ?? "", line: source?.line, subject: subject, value: value,
+            code, as: severity, file: location?.file ?? "", line: location?.line, subject: subject, value: value,
             nearest: nearest, message, remedy)
     }
 }
@@ -151,7 +151,7 @@ extension ModuleFailure.Cause {
 extension Finding {
     static func duplicateNamespace(_ namespace: RouteMap.Namespace) -> Finding {
         Finding(
-            DiagnosticCode(0304), at: namespace.source, value: namespace.name,
+            DiagnosticCode(0304), at: namespace.location, value: namespace.name,
             "Two namespaces are called \(namespace.name.quotedForDisplay).",
             "Declare it once, with its origins. Elsewhere, name it in 'routes(_:in:)'.")
     }
@@ -162,25 +162,25 @@ extension Finding {
     static func unknownModule(_ module: ModuleID, among names: [String]) -> Finding {
         let name = module.rawValue
         return Finding(
-            DiagnosticCode(1406), at: module.source, value: name, nearest: name.nearestName(in: names),
+            DiagnosticCode(1406), at: module.location, value: name, nearest: name.nearestName(in: names),
             "The module \(name.quotedForDisplay) cannot be removed, because it does not exist.", "Correct the name.")
     }
 
     static func stillNeeded(_ module: ModuleID, by others: [String]) -> Finding {
         Finding(
-            DiagnosticCode(1407), at: module.source, subject: module.rawValue, value: others.joined(separator: ", "),
+            DiagnosticCode(1407), at: module.location, subject: module.rawValue, value: others.joined(separator: ", "),
             "The module cannot be removed, because it is needed by \(others.quoted).", "Remove these with it.")
     }
 
     static func removesItself(_ module: ModuleID) -> Finding {
         Finding(
-            DiagnosticCode(1408), at: module.source, subject: module.rawValue,
+            DiagnosticCode(1408), at: module.location, subject: module.rawValue,
             "The module cannot be removed by its own 'start' or 'stop'.", "Remove it from other code of the app.")
     }
 
     static func stillStops(_ module: ModuleID) -> Finding {
         Finding(
-            DiagnosticCode(1409), at: module.source, subject: module.rawValue,
+            DiagnosticCode(1409), at: module.location, subject: module.rawValue,
             "A module of this name is still being removed, so it cannot be added again yet.",
             "Await 'remove' before 'add'.")
     }

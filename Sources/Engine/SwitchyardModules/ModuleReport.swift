@@ -50,7 +50,10 @@ public struct ModuleReport: Sendable, Hashable, Codable {
         package let dependencies: [String]
 
         init(name: String, status: String, isLazy: Bool, dependencies: [String]) {
-            (self.name, self.status, self.isLazy, self.dependencies) = (name, status, isLazy, dependencies)
+            self.name = name
+            self.status = status
+            self.isLazy = isLazy
+            self.dependencies = dependencies
         }
 
         /// Reads a module of a report that this version or an older version of the library wrote.

@@ -101,8 +101,8 @@ extension ModuleSystem {
         assembly.withdrawn.formUnion(contracts)
         let failures = await tearDown(order)
         // Release the modules without the lock, because their deinitialisers may call the router.
-        let (router, gone) = state.withLock { state -> (Router?, [Entry]) in
-            var gone: [Entry] = []
+        let (router, gone) = state.withLock { state -> (Router?, [RegisteredModule]) in
+            var gone: [RegisteredModule] = []
             for name in names where state.entries[name]?.isRemoved == true {
                 if let entry = state.entries.removeValue(forKey: name) { gone.append(entry) }
             }
@@ -207,7 +207,7 @@ extension ModuleSystem {
             subscriptions[subscription.key, default: []].append(subscription)
         }
         // Created without the lock, because `startup` is code of the module.
-        let entries = modules.mapValues { Entry($0) }
+        let entries = modules.mapValues { RegisteredModule($0) }
         // Release the old handlers without the lock, because deinitialisers of the app may run.
         let former = state.withLock { state in
             let former = state.subscriptions
@@ -234,10 +234,10 @@ extension ModuleSystem {
         if unused.isEmpty { return [] }
         return parts.flatMap { part in
             part.screens.compactMap { supply -> Finding? in
-                supply.routes.firstIfAll(in: unused).map { .unusedScreen(of: $0, at: supply.source) }
+                supply.routes.firstIfAll(in: unused).map { .unusedScreen(of: $0, at: supply.location) }
             }
                 + part.removals.compactMap { removal -> Finding? in
-                    removal.routes.firstIfAll(in: unused).map { .unusedRemoval(of: $0, at: removal.source) }
+                    removal.routes.firstIfAll(in: unused).map { .unusedRemoval(of: $0, at: removal.location) }
                 }
         }
     }
@@ -248,22 +248,22 @@ extension ModuleSystem {
     }
 
     private func duplicateScreens(in parts: [DeclaredPart]) -> [Finding] {
-        struct Place: Hashable {
+        struct ScreenKey: Hashable {
             let kind: ScreenKind
             let route: String
         }
-        var first: [Place: (module: String, source: RouteSource?)] = [:]
+        var first: [ScreenKey: (module: String, location: SourceLocation?)] = [:]
         return parts.flatMap { part in
             part.screens.compactMap { supply -> Finding? in
-                let repeated = supply.routes.filter { first[Place(kind: supply.kind, route: $0)] != nil }
-                for route in supply.routes where first[Place(kind: supply.kind, route: route)] == nil {
-                    first[Place(kind: supply.kind, route: route)] = (part.module, supply.source)
+                let repeated = supply.routes.filter { first[ScreenKey(kind: supply.kind, route: $0)] != nil }
+                for route in supply.routes where first[ScreenKey(kind: supply.kind, route: route)] == nil {
+                    first[ScreenKey(kind: supply.kind, route: route)] = (part.module, supply.location)
                 }
-                guard let name = repeated.first, let other = first[Place(kind: supply.kind, route: name)] else {
+                guard let name = repeated.first, let other = first[ScreenKey(kind: supply.kind, route: name)] else {
                     return nil
                 }
                 return .duplicateScreens(
-                    of: repeated, as: supply.kind.name, at: supply.source, in: part.module, beside: other)
+                    of: repeated, as: supply.kind.name, at: supply.location, in: part.module, beside: other)
             }
         }
     }

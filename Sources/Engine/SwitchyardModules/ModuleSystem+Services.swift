@@ -60,7 +60,7 @@ extension ModuleSystem {
     }
 }
 
-extension ModuleSystem.Entry {
+extension ModuleSystem.RegisteredModule {
     /// Why the module's services are not found; `nil` if the module runs.
     fileprivate var absence: ServiceRegistry.ModuleAbsence? {
         if isRemoved { return .failed("It was removed.") }

@@ -39,11 +39,11 @@ package enum EventMiss: Sendable {
 }
 
 /// An event that is kept until a module runs.
-struct KeptEvent: Sendable {
+struct PendingEvent: Sendable {
     let name: String
     let subscription: EventSubscription
-    /// The quota of the sender.
-    let quota: LinkSource.Kind
+    /// The first source of the link that sends it.
+    let firstSource: FirstSource
     let deliver: @MainActor @Sendable () -> Void
 }
 
@@ -115,9 +115,10 @@ extension ModuleSystem {
         return body()
     }
 
-    /// Whether a module that did not run handles an event at once.
+    /// Begins to deliver an event to a module that did not run.
     ///
-    /// Otherwise the event is kept for it and starts it, or a debug build reports that it does not reach the handler.
+    /// If it still does not run, the event is kept for it and starts it, or a debug build reports that it does not reach
+    /// the handler.
     ///
     /// - Parameters:
     ///   - subscription: The handler.
@@ -126,23 +127,23 @@ extension ModuleSystem {
     ///   - later: Calls the handler when the module runs.
     /// - Returns: Whether the sender calls the handler.
     @MainActor
-    func handlesNow(
+    func beginDelivery(
         _ subscription: EventSubscription, event name: String, isAnswered: Bool,
-        orTell later: @escaping @MainActor @Sendable () -> Void
+        orDefer later: @escaping @MainActor @Sendable () -> Void
     ) -> Bool {
-        let quota = state.withLock(\.router)?.quotaOfCaller ?? .app
+        let firstSource = state.withLock(\.router)?.firstSourceOfCaller ?? .app
         let (arrival, isFull) = state.withLock { state -> (EventSubscriber.Arrival, Bool) in
             let arrival = state.arrival(at: subscription)
             guard case .afterStart = arrival else { return (arrival, false) }
             // Without a word of the declaration, a late call must not follow a question that is already answered.
             if isAnswered, subscription.delivery == nil { return (.never(.starting), false) }
-            let kept = state.entries[subscription.module]?.kept.count {
-                $0.subscription.key == subscription.key && $0.quota == quota
+            let pending = state.entries[subscription.module]?.pendingEvents.count {
+                $0.subscription.key == subscription.key && $0.firstSource == firstSource
             }
-            let isFull = kept ?? 0 >= state.settings.missedEvents
+            let isFull = pending ?? 0 >= state.settings.missedEvents
             if !isFull {
-                state.entries[subscription.module]?.kept.append(
-                    KeptEvent(name: name, subscription: subscription, quota: quota, deliver: later))
+                state.entries[subscription.module]?.pendingEvents.append(
+                    PendingEvent(name: name, subscription: subscription, firstSource: firstSource, deliver: later))
             }
             return (arrival, isFull)
         }

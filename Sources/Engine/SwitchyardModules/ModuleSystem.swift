@@ -40,11 +40,11 @@ package final class ModuleSystem: Sendable {
         let attempt: Int
     }
 
-    struct Entry: Sendable {
+    struct RegisteredModule: Sendable {
         let module: any AppModule
         let startup: ModuleStartup
         /// Where the module's name was declared.
-        let source: RouteSource?
+        let location: SourceLocation?
         var status = ModuleStatus.waiting
         /// Whether a task starts it; `false` while it waits for other modules.
         var hasBegun = false
@@ -66,12 +66,12 @@ package final class ModuleSystem: Sendable {
         /// The modules that its start waits for, besides its dependencies.
         var awaited: Set<String> = []
         /// The events to handle as soon as it runs.
-        var kept: [KeptEvent] = []
+        var pendingEvents: [PendingEvent] = []
 
         init(_ module: any AppModule) {
             self.module = module
             startup = module.startup
-            source = module.id.source
+            location = module.id.location
         }
     }
 
@@ -81,7 +81,7 @@ package final class ModuleSystem: Sendable {
         /// The number of calls in progress that start or stop several modules.
         var calls = 0
         var settings = ModuleSettings()
-        var entries: [String: Entry] = [:]
+        var entries: [String: RegisteredModule] = [:]
         var graph = ModuleGraph()
         /// The number of the latest start or stop of any module.
         ///

@@ -17,7 +17,8 @@ public struct Placement: Sendable, Hashable {
 
     /// Creates a placement.
     package init(branches: [String] = [], policy: NavigationPolicy = NavigationPolicy()) {
-        (self.branches, self.policy) = (branches, policy)
+        self.branches = branches
+        self.policy = policy
     }
 
     /// The default: above the declared parents, in the tab whose root is a declared parent.
@@ -38,7 +39,8 @@ public struct Placement: Sendable, Hashable {
     /// - Returns: The placement.
     public static func column(_ branch: Branch) -> Placement {
         var policy = NavigationPolicy()
-        (policy.backStack, policy.launchMode) = (.alone, .singleTop)
+        policy.backStack = .alone
+        policy.launchMode = .singleTop
         return Placement(branches: [branch.rawValue], policy: policy)
     }
 
@@ -66,7 +68,10 @@ public struct Placement: Sendable, Hashable {
     public static let alert = modal(.alert)
 
     /// An overlay above everything, including modals, which stays while the rest changes.
-    public static let overlay = onTop { ($0.presentation, $0.launchMode) = (.overlay, .singleTop) }
+    public static let overlay = onTop {
+        $0.presentation = .overlay
+        $0.launchMode = .singleTop
+    }
 
     /// A modal above the visible screen.
     ///
@@ -76,8 +81,10 @@ public struct Placement: Sendable, Hashable {
     /// - Returns: The placement.
     public static func modal(_ style: ModalStyle) -> Placement {
         onTop { policy in
-            (policy.presentation, policy.modalStyle) = (.modal, style)
-            (policy.modalConflict, policy.launchMode) = (.presentOnTop, .singleTop)
+            policy.presentation = .modal
+            policy.modalStyle = style
+            policy.modalConflict = .presentOnTop
+            policy.launchMode = .singleTop
         }
     }
 
@@ -100,7 +107,8 @@ public struct Placement: Sendable, Hashable {
     /// A placement that starts from the visible screen, in the selected tab.
     private static func onTop(_ change: (inout NavigationPolicy) -> Void) -> Placement {
         var policy = NavigationPolicy()
-        (policy.backStack, policy.branch) = (.onTop, .selected)
+        policy.backStack = .onTop
+        policy.branch = .selected
         change(&policy)
         return Placement(policy: policy)
     }

@@ -37,7 +37,7 @@ public struct RouteRule: Sendable {
     package var unknownMembers: [JSONValue.Member]
 
     /// Where the rule was declared; ignored in comparisons.
-    package var source: RouteSource
+    package var location: SourceLocation
 
     /// Creates a rule.
     ///
@@ -56,13 +56,13 @@ public struct RouteRule: Sendable {
     ) {
         self.init(
             id, subject, action, slot: slot, namespace: namespace, when: condition, metadata: [],
-            source: RouteSource(file: file, line: line))
+            location: SourceLocation(file: file, line: line))
     }
 
     /// Creates a rule with the additional data of a file.
     init(
         _ id: String, _ subject: Subject?, _ action: Action?, slot: Slot = .beforeMatch, namespace: String? = nil,
-        when condition: RuleCondition? = nil, metadata: [JSONValue.Member], source: RouteSource
+        when condition: RuleCondition? = nil, metadata: [JSONValue.Member], location: SourceLocation
     ) {
         self.id = id
         self.subject = subject
@@ -72,7 +72,7 @@ public struct RouteRule: Sendable {
         self.condition = condition
         self.metadata = metadata
         unknownMembers = []
-        self.source = source
+        self.location = location
     }
 }
 

@@ -92,7 +92,8 @@ extension Finding {
         nearest: String? = nil, _ message: String, _ remedy: String
     ) {
         self.init(
-            code, as: severity, file: rule?.source.file ?? "", line: rule?.source.line, subject: rule?.id, value: value,
+            code, as: severity, file: rule?.location.file ?? "", line: rule?.location.line, subject: rule?.id,
+            value: value,
             nearest: nearest, message, remedy)
     }
 }

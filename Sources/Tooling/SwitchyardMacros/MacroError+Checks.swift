@@ -42,11 +42,11 @@ extension MacroError {
             }
             .compactMap { kind in if case .custom(let name) = kind { name } else { nil } })
         builder.types = names.map { PlaceholderType($0) { _ in true } }
-        // The line of a route's source is the index of its row. A priority that is not a literal may have any value.
+        // The line of a route's location is the index of its row. A priority that is not a literal may have any value.
         let routes = rows.enumerated().map { index, row in
             Route(
                 row.name, row.declaration.pattern, priority: row.declaration.priority ?? index + 1_000_000,
-                source: RouteSource(file: "", line: index))
+                location: .init(file: "", line: index))
         }
         builder.add(RouteNamespace("", origins: [], isDefault: true, routes: routes))
         do throws(RouteTableError) {
@@ -68,7 +68,7 @@ extension MacroError {
             return .duplicateName(later.name, at: node ?? Syntax(later.declaration.literal))
         case .patternTooLarge(let participant), .unsupportedRepetition(let participant),
             .tooManyAlike(_, let participant):
-            return MacroError(reason, at: rows[participant.route.source.line].declaration.literal)
+            return MacroError(reason, at: rows[participant.route.location.line].declaration.literal)
         default:
             return nil
         }
@@ -77,7 +77,7 @@ extension MacroError {
     private static func ordered(
         _ first: RouteTableError.Participant, _ second: RouteTableError.Participant, _ rows: [RouteRow]
     ) -> (RouteRow, RouteRow) {
-        let lines = [first.route.source.line, second.route.source.line].sorted()
+        let lines = [first.route.location.line, second.route.location.line].sorted()
         return (rows[lines[0]], rows[lines[1]])
     }
 }

@@ -36,7 +36,9 @@ struct RouteParent {
         if let access = expression.as(MemberAccessExprSyntax.self) {
             let name = access.declName.baseName.text.withoutBackticks
             guard let base = access.base else {
-                (lastName, ownCase, suggestion) = (name, nil, .some(cases.contains(name) ? name : nil))
+                lastName = name
+                ownCase = nil
+                suggestion = .some(cases.contains(name) ? name : nil)
                 return
             }
             let baseName = base.trimmedDescription

@@ -10,15 +10,23 @@ extension MigrationReport.Row {
         route = explanation.routeName
         let end = explanation.end
         switch end {
-        case .opens, .runs, .leaves: (isHandled, result) = (true, "handled")
-        case .depends(let names): (isHandled, result) = (true, "handled after \(names.joined(separator: ", "))")
-        case .ends(.duplicated, _, _), .ends(.superseded, _, _): (isHandled, result) = (true, "handled")
+        case .opens, .runs, .leaves:
+            isHandled = true
+            result = "handled"
+        case .depends(let names):
+            isHandled = true
+            result = "handled after \(names.joined(separator: ", "))"
+        case .ends(.duplicated, _, _), .ends(.superseded, _, _):
+            isHandled = true
+            result = "handled"
         case .ends(let kind, _, _):
             isHandled = explanation.wouldLead
             result = explanation.wouldLead ? "handled" : kind.words
         }
         guard case .ends(_, let detail, let text) = end, !isHandled else {
-            (nearest, code, reason) = (nil, nil, nil)
+            nearest = nil
+            code = nil
+            reason = nil
             return
         }
         let route = explanation.routeName == nil ? explanation.match.nearest : nil

@@ -43,7 +43,7 @@ struct `The code of an error` {
         let reasons: [RoutePrintError.Reason] = [
             .missingValue, .severalValues, .tooManyValues, .wrongType, .emptySegment, .dotSegment, .conflictingValue,
             .notReversible, .shadowed, .refused, .unprintableOrigin, .unknownRoute, .ambiguousRoute,
-            .leadsNowhere,
+            .noMatchingRoute,
         ]
         expect(.printing, reasons.map { ($0.code, $0.diagnosticCode) })
         #expect(RoutePrintError(.shadowed, "a").diagnosticCode == RoutePrintError.Reason.shadowed.diagnosticCode)
@@ -120,9 +120,9 @@ struct `What is wrong with a table` {
     @Test func `is thrown as findings at the later of two routes, with the nearest name`() throws {
         var builder = RouteTableBuilder()
         let routes = [
-            Route("a", try RoutePattern("/:x"), source: RouteSource(file: "Menu.swift", line: 3)),
-            Route("b", try RoutePattern("/:y"), source: RouteSource(file: "Orders.swift", line: 7)),
-            Route("c", try RoutePattern("/c/:id<imt>"), source: RouteSource(file: "Orders.swift", line: 9)),
+            Route("a", try RoutePattern("/:x"), location: .init(file: "Menu.swift", line: 3)),
+            Route("b", try RoutePattern("/:y"), location: .init(file: "Orders.swift", line: 7)),
+            Route("c", try RoutePattern("/c/:id<imt>"), location: .init(file: "Orders.swift", line: 9)),
         ]
         builder.add(RouteNamespace("eats", origins: [], isDefault: true, routes: routes))
         builder.add(RouteNamespace("eats", origins: [], isDefault: true))

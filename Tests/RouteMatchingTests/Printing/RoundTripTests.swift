@@ -73,7 +73,7 @@ struct RoundTripTests {
             }
         }
         let known = Set(arguments.entries.map(\.name))
-        for entry in parameters.entries where !known.contains(entry.name) && entry.origin != .defaultValue {
+        for entry in parameters.entries where !known.contains(entry.name) && entry.provider != .defaultValue {
             let isDemanded = pattern.queryKeys.contains { $0.name == entry.name && $0.isRequired }
             if !isDemanded, !entry.texts.isEmpty { Issue.record("\(pattern): \(link) gives \(entry) as well") }
         }

@@ -42,7 +42,7 @@ struct TablePrintingTests {
             try link("https://*.eats.example")
         }
         let error = #expect(throws: RoutePrintError.self) { try link("https://other.example") }
-        #expect(error?.reason == .leadsNowhere)
+        #expect(error?.reason == .noMatchingRoute)
     }
 
     @Test func `a namespace without origins prints links if it is the default`() throws {

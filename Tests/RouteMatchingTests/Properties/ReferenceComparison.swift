@@ -110,7 +110,7 @@ struct ReferenceComparison {
         guard let location = table.locate(match.link) else { return "no location" }
         let route = table.namespaces[location.namespace].routes[location.route]
         guard route.name == match.route.name else { return "locate leads to \(route.name)" }
-        let entries = match.parameters.entries.filter { $0.origin == .path }
+        let entries = match.parameters.entries.filter { $0.provider == .path }
         guard entries.count == location.count else { return "locate has \(location.count) values" }
         let bytes = Array(match.link.utf8)
         for (index, entry) in entries.prefix(RouteLocation.capacity).enumerated() {

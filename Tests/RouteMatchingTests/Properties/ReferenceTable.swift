@@ -114,7 +114,7 @@ struct ReferenceTable {
             captures.map { capture in
                 let isList = lists.contains(capture.name)
                 let texts = isList ? run.texts(capture.range) : [run.text(capture.range)]
-                return ParameterText.describe(capture.name, texts, isList: isList && texts.count != 1, origin: .path)
+                return ParameterText.describe(capture.name, texts, isList: isList && texts.count != 1, provider: .path)
             }
         }
         if let captures = run.match(tokens[...]) { return describe(captures) }
@@ -153,11 +153,13 @@ struct ReferenceTable {
                 values.append((item.name, [item.value ?? ""]))
             }
         }
-        let query = values.map { ParameterText.describe($0.name, $0.texts, isList: $0.texts.count > 1, origin: .query) }
+        let query = values.map {
+            ParameterText.describe($0.name, $0.texts, isList: $0.texts.count > 1, provider: .query)
+        }
         let defaults = pattern.keys.compactMap { key -> String? in
             guard case .defaulted(let text) = key.requirement, !names.contains(key.name) else { return nil }
             guard !values.contains(where: { $0.name == key.name }) else { return nil }
-            return ParameterText.describe(key.name, [text], isList: false, origin: .defaultValue)
+            return ParameterText.describe(key.name, [text], isList: false, provider: .defaultValue)
         }
         return captures + query + defaults
     }
@@ -174,11 +176,12 @@ extension SampleToken {
 
 /// Parameters as text, so that the tests can compare and print them.
 enum ParameterText {
-    static func describe(_ name: String, _ texts: [String], isList: Bool, origin: RouteParameters.Origin) -> String {
-        "\(name)=\(texts)\(isList ? " as list" : "") from \(origin.rawValue)"
+    static func describe(_ name: String, _ texts: [String], isList: Bool, provider: RouteParameters.Provider) -> String
+    {
+        "\(name)=\(texts)\(isList ? " as list" : "") from \(provider.rawValue)"
     }
 
     static func describe(_ match: RouteMatch) -> [String] {
-        match.parameters.entries.map { describe($0.name, $0.texts, isList: $0.isList, origin: $0.origin) }
+        match.parameters.entries.map { describe($0.name, $0.texts, isList: $0.isList, provider: $0.provider) }
     }
 }

@@ -16,7 +16,7 @@ struct CallerTests {
         let parameters = try Self.parameters(pattern, link).overridden(by: [name: "ours"])
         #expect(parameters[name] == "ours")
         #expect(parameters.texts(name) == ["ours"])
-        #expect(parameters.entry(name)?.origin == .caller)
+        #expect(parameters.entry(name)?.provider == .caller)
         #expect(parameters.entries.filter { $0.name == name }.count == 1)
     }
 
@@ -24,7 +24,7 @@ struct CallerTests {
         let link = try Self.parameters("/orders/:id{?tab=items}", "/orders/42?b=1&a=2")
         let parameters = link.overridden(by: ["b": 9, "z": ["x", "y"], "none": Int?.none])
         #expect(parameters.entries.map(\.name) == ["b", "z", "id", "a", "tab"])
-        #expect(parameters.entries.map(\.origin) == [.caller, .caller, .path, .query, .defaultValue])
+        #expect(parameters.entries.map(\.provider) == [.caller, .caller, .path, .query, .defaultValue])
         #expect(parameters.entries.map(\.isList) == [false, true, false, false, false])
         #expect(parameters.overridden(by: [:]) == parameters)
     }

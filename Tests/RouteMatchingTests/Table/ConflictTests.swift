@@ -18,8 +18,8 @@ struct ConflictTests {
         let namespace = RouteNamespace(
             "eats", origins: [], isDefault: true,
             routes: [
-                Route("first", try RoutePattern(first), source: RouteSource(file: "Orders/Routes.swift", line: 12)),
-                Route("second", try RoutePattern(second), source: RouteSource(file: "Menu/Routes.swift", line: 34)),
+                Route("first", try RoutePattern(first), location: .init(file: "Orders/Routes.swift", line: 12)),
+                Route("second", try RoutePattern(second), location: .init(file: "Menu/Routes.swift", line: 34)),
             ])
         let issues = EatsTable.issues([namespace], types: [type])
         #expect(issues.count == 1)
@@ -176,7 +176,7 @@ struct ConflictTests {
     @Test func `a route knows the location of its declaration`() throws {
         let line = #line + 1
         let route = Route("orders", try RoutePattern("/orders"))
-        #expect(route.source == RouteSource(file: #fileID, line: line))
-        #expect("\(RouteSource(file: "routes.json", line: 0))" == "routes.json")
+        #expect(route.location == .init(file: #fileID, line: line))
+        #expect("\(RouteMatching.SourceLocation(file: "routes.json", line: 0))" == "routes.json")
     }
 }

@@ -32,7 +32,9 @@ struct LinkValueTests {
     }
 
     /// Whether a table matches links with a value at every place; records an issue if only at some.
-    private func accepts(_ table: RouteTable, _ value: String, sourceLocation: SourceLocation = #_sourceLocation)
+    private func accepts(
+        _ table: RouteTable, _ value: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    )
         -> Bool
     {
         let escaped = value.escapedAsValue

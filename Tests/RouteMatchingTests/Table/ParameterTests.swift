@@ -15,7 +15,7 @@ struct ParameterTests {
         #expect(match["id"] == "42")
         #expect(match.parameters.texts("id") == ["42"])
         #expect(match.parameters.entries.map(\.name) == ["id", "tab"])
-        #expect(match.parameters.entries.map(\.origin) == [.path, .query])
+        #expect(match.parameters.entries.map(\.provider) == [.path, .query])
         #expect(match.link == "/orders/42?id=7&tab=items&id=8")
     }
 
@@ -26,7 +26,7 @@ struct ParameterTests {
         #expect(match["part"] == "p")
         // An omitted optional value is not a value of the path.
         let absent = try Self.match("/orders/:id?", "/orders?id=7")
-        #expect(absent.parameters.entry("id")?.origin == .query)
+        #expect(absent.parameters.entry("id")?.provider == .query)
     }
 
     @Test func `the route, its pattern and the link cannot be replaced by a query`() throws {
@@ -55,7 +55,7 @@ struct ParameterTests {
         let absent = try Self.match(pattern, "/s")
         #expect(try absent.value("page") == 1)
         #expect(try absent.value("tab", as: Tab.self) == .items)
-        #expect(absent.parameters.entries.map(\.origin) == [.defaultValue, .defaultValue])
+        #expect(absent.parameters.entries.map(\.provider) == [.defaultValue, .defaultValue])
         let present = try Self.match(pattern, "/s?page=x&tab")
         #expect(throws: RouteValueError(key: "page", value: "x", expected: "int", reason: .notConvertible)) {
             try present.value("page", as: Int.self)

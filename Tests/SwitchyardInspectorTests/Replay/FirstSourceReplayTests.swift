@@ -83,7 +83,7 @@ struct FirstSourceReplayTests {
                 #"router.open(ReceivedLink("eats://orders/1001", from: .customScheme()), from: .app)"#), "\(text)")
     }
 
-    @Test func `a link uses the quota of its first source in a replay, too`() async throws {
+    @Test func `a link counts for its first source in a replay, too`() async throws {
         let app = try InspectedApp(replay: { try InspectedApp.makeRouter($0) })
         func enqueue(_ link: String, _ source: LinkSource, from first: LinkSource) {
             var request = NavigationRequest(ReceivedLink(link, from: first), from: source)

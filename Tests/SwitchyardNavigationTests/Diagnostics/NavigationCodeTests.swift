@@ -11,10 +11,10 @@ struct NavigationCodeTests {
     static let step = NavigationStep(.dismiss(id), in: scene)
 
     static let refusals: [PlanRefusal] = [
-        .noScene, .unknownScene(scene), .duplicateScene(scene), .unknownBranch("orders"), .modalInTheWay(id),
-        .alertInTheWay(id), .foreignInTheWay(entry), .notEnoughEntries(asked: 2, available: 1),
+        .noScene, .unknownScene(scene), .duplicateScene(scene), .unknownBranch("orders"), .modalPresented(id),
+        .alertPresented(id), .foreignEntryKept(entry), .notEnoughEntries(asked: 2, available: 1),
         .unknownEntry("orders"), .unreachable, .identitiesExhausted, .unknownRegion(place), .outsideRegion(step),
-        .noEntry(id), .keptOpenInTheWay(NavigationEntry(id, .foreign("Form"))),
+        .noEntry(id), .modalKeptOpen(NavigationEntry(id, .foreign("Form"))),
     ]
     static let gaps: [BackStack.Gap] = [
         .unknownParent("a", of: "b"), .cycle("a", of: "b"), .notScreen("a", of: "b"),
@@ -68,9 +68,9 @@ extension PlanRefusal {
         case .unknownScene: "unknown-scene"
         case .duplicateScene: "duplicate-scene"
         case .unknownBranch: "unknown-branch"
-        case .modalInTheWay: "modal-in-the-way"
-        case .alertInTheWay: "alert-in-the-way"
-        case .foreignInTheWay: "foreign-in-the-way"
+        case .modalPresented: "modal-presented"
+        case .alertPresented: "alert-presented"
+        case .foreignEntryKept: "foreign-entry-kept"
         case .notEnoughEntries: "not-enough-entries"
         case .unknownEntry: "unknown-entry"
         case .unreachable: "unreachable"
@@ -78,7 +78,7 @@ extension PlanRefusal {
         case .unknownRegion: "unknown-region"
         case .outsideRegion: "outside-region"
         case .noEntry: "no-entry"
-        case .keptOpenInTheWay: "kept-open-in-the-way"
+        case .modalKeptOpen: "modal-kept-open"
         }
     }
 }

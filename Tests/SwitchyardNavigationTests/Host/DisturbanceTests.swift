@@ -124,7 +124,7 @@ struct DisturbanceTests {
         }
         let outcome = await app.driver.open(Eats.orderTarget(42))
         let modal = try #require(app.host.shown.modals.first)
-        #expect(outcome == .refused(.foreignInTheWay(modal.container.selected.top)))
+        #expect(outcome == .refused(.foreignEntryKept(modal.container.selected.top)))
         let bold = NavigationPolicy.with { $0.foreignEntries = .remove }
         #expect(await app.driver.open(Eats.orderTarget(42), policy: bold).arrival != nil)
         #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")

@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardNavigation
 import SwitchyardSupport
 import Testing
@@ -36,14 +37,14 @@ struct QueueTests {
     }
 
     @Test
-    func `each quota has its own places, and navigations for gates take none`() async {
+    func `each first source has its own places, and navigations for gates take none`() async {
         app.host.onStep = { _ in .holds }
         let begun = Task { await app.driver.open(Eats.orderTarget(1)) }
         _ = await app.host.heldStep()
-        let quotas = [NavigationQuota("a"), NavigationQuota("b"), .app]
+        let sources: [FirstSource] = [FirstSource(.widget), FirstSource(.pasteboard), .app]
         let gates = (1...3).map { queue(.app, for: .gate($0)) }
-        let waiting = quotas.map { queue($0) }
-        let refused = quotas.map { queue($0) }
+        let waiting = sources.map { queue($0) }
+        let refused = sources.map { queue($0) }
         await app.settleHolding()
         for task in refused { #expect(await task.value == .queueFull(1)) }
         app.host.onStep = { _ in .arrives }
@@ -69,10 +70,10 @@ struct QueueTests {
         #expect(await next.value.arrival != nil)
     }
 
-    private func queue(_ quota: NavigationQuota, for owner: NavigationOwner = .app) -> Task<PlanOutcome, Never> {
+    private func queue(_ source: FirstSource, for owner: NavigationOwner = .app) -> Task<PlanOutcome, Never> {
         let driver = app.driver
         return Task {
-            await driver.navigate(in: "main", policy: NavigationPolicy(), for: owner, quota: quota) {
+            await driver.navigate(in: "main", policy: NavigationPolicy(), for: owner, firstSource: source) {
                 planner throws(PlanRefusal) in try planner.open(Eats.orderTarget(2))
             }
         }

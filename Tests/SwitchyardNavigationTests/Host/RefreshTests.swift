@@ -39,7 +39,7 @@ struct RefreshTests {
 
         func perform(_ step: NavigationStep) async throws(StepFailure) {
             steps.append(step)
-            do { try shown.take(step) } catch { throw .refused("\(error)") }
+            do { try shown.apply(step) } catch { throw .refused("\(error)") }
         }
     }
 
@@ -56,7 +56,7 @@ struct RefreshTests {
     @Test func `no plan begins with a modal that has gone`() async throws {
         let before = host.shown
         var covered = before
-        try covered.follow(.presentedForeign("UIAlertController", .alert))
+        try covered.update(after: .presentedForeign("UIAlertController", .alert))
         host.found = covered
         _ = await driver.back()
         #expect(host.shown.modals.count == 1)

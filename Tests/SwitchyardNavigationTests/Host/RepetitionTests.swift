@@ -73,7 +73,7 @@ struct RepetitionTests {
         let outcome = await app.driver.open(Eats.orderTarget(42), policy: .with { $0.presentation = .modal })
         let survey = try #require(app.host.shown.modals.last).container.selected.top
         #expect(survey.isForeign)
-        #expect(outcome == .refused(.foreignInTheWay(survey)))
+        #expect(outcome == .refused(.foreignEntryKept(survey)))
     }
 
     @Test

@@ -22,7 +22,7 @@ struct ReconciliationTests {
             let scene = try random.scene()
             var followed = scene
             let event = random.event(in: scene)
-            guard (try? followed.follow(event)) != nil else { continue }
+            guard (try? followed.update(after: event)) != nil else { continue }
             let result = scene.reconciled(with: FoundScene(followed, known: scene))
             #expect(result.scene == followed, "\(event)")
             #expect(result.event == event, "\(event)")
@@ -39,7 +39,9 @@ struct ReconciliationTests {
             let scene = try random.scene()
             var other = scene
             for _ in 0..<Int.random(in: 1...4, using: &random) {
-                if (try? other.follow(random.event(in: other))) == nil { try? other.take(random.step(in: other)) }
+                if (try? other.update(after: random.event(in: other))) == nil {
+                    try? other.apply(random.step(in: other))
+                }
             }
             let found = FoundScene(other, known: scene)
             let result = scene.reconciled(with: found)
@@ -52,7 +54,7 @@ struct ReconciliationTests {
                 continue
             }
             var followed = scene
-            try followed.follow(event)
+            try followed.update(after: event)
             #expect(event == .changed || followed.showsSame(as: result.scene), "\(event)")
         }
     }
@@ -79,11 +81,11 @@ struct ReconciliationTests {
     }
 
     @Test("A step's own screen is found under its identity, though the scene did not show it before")
-    func broughtByStep() throws {
+    func addedByStep() throws {
         let scene = try Sample.scene()
         let step = Sample.push(in: scene)
         var expected = scene
-        try expected.take(step)
+        try expected.apply(step)
         let result = scene.reconciled(with: FoundScene(expected), bringing: step)
         #expect(result.scene == expected)
         #expect(result.newIdentities.isEmpty)

@@ -38,7 +38,7 @@ struct SplitLayoutTests {
         ] as [(String, [Int], Int, [[Int]])])
     func reads(name: String, compact: [Int], selected: Int, columns: [[Int]]) {
         var layout = layout(selected: 2)
-        layout.follow(Layout.Stacks(compact: compact, own: [[], [], []]))
+        layout.adopt(Layout.Stacks(compact: compact, own: [[], [], []]))
         #expect(layout.selected == selected, "\(name)")
         #expect(layout.columns == columns, "\(name)")
     }
@@ -46,7 +46,7 @@ struct SplitLayoutTests {
     @Test("Screens that code adds to a hidden or an empty stack belong to the column of the stack")
     func hidden() {
         var layout = layout(selected: 1)
-        layout.follow(Layout.Stacks(compact: [1, 2, 3], own: [[8], [], [4, 5, 9]]))
+        layout.adopt(Layout.Stacks(compact: [1, 2, 3], own: [[8], [], [4, 5, 9]]))
         #expect(layout.columns == [[1, 2, 8], [3], [4, 5, 9]])
         #expect(layout.stacks == Layout.Stacks(compact: [1, 2, 8, 3], own: [[], [], [4, 5, 9]]))
     }
@@ -54,10 +54,10 @@ struct SplitLayoutTests {
     @Test("A screen in two stacks counts once: in the compact stack, or in that of the first column")
     func repeated() {
         var layout = layout(selected: 1)
-        layout.follow(Layout.Stacks(compact: [1, 2, 3], own: [[], [3, 8], [4, 3, 5]]))
+        layout.adopt(Layout.Stacks(compact: [1, 2, 3], own: [[], [3, 8], [4, 3, 5]]))
         #expect(layout.columns == [[1, 2], [3, 8], [4, 5]])
         layout.isCollapsed = false
-        layout.follow(Layout.Stacks(compact: [3], own: [[1, 2], [3, 8], [4, 3, 5]]))
+        layout.adopt(Layout.Stacks(compact: [3], own: [[1, 2], [3, 8], [4, 3, 5]]))
         #expect(layout.columns == [[1, 2], [3, 8], [4, 5]])
     }
 
@@ -67,7 +67,7 @@ struct SplitLayoutTests {
         let before = layout.stacks
         layout.set([7], of: 2)
         #expect(layout.stacks.compact == [1, 2, 3, 7])
-        layout.follow(before)
+        layout.adopt(before)
         #expect(layout.columns == [[1, 2], [3], [4, 5]])
     }
 
@@ -88,7 +88,7 @@ struct SplitLayoutTests {
                 #expect(all.sorted() == naive.columns.flatMap(\.self).sorted())
                 // A legal order is read unchanged.
                 var again = layout
-                again.follow(stacks)
+                again.adopt(stacks)
                 #expect(again.columns == layout.columns && again.selected == layout.selected)
             }
         }
@@ -116,22 +116,22 @@ private struct NaiveSplit {
         case 3 where layout.isCollapsed:
             stacks.compact.append(next)
             columns[selected].append(next)
-            layout.follow(stacks)
+            layout.adopt(stacks)
         case 4 where layout.isCollapsed:
             let steps = Int.random(in: 0..<stacks.compact.count, using: &random)
             stacks.compact.removeLast(steps)
             goBack(steps)
-            layout.follow(stacks)
-        case _ where layout.isCollapsed: layout.follow(stacks)
+            layout.adopt(stacks)
+        case _ where layout.isCollapsed: layout.adopt(stacks)
         case 3:
             stacks.own[column].append(next)
             columns[column].append(next)
-            layout.follow(stacks)
+            layout.adopt(stacks)
         default:
             guard columns[column].count > 1 else { return }
             stacks.own[column].removeLast()
             columns[column].removeLast()
-            layout.follow(stacks)
+            layout.adopt(stacks)
         }
     }
 

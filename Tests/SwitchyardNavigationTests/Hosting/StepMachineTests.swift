@@ -7,14 +7,14 @@ struct StepMachineTests {
     @Test("A push: it settles, reads, issues, waits for the signal, settles, reads and ends")
     func push() throws {
         var run = try MachineRun()
-        #expect(run.take(.asked(run.request)) == [.settle])
-        #expect(run.take(.settled) == [.read])
-        #expect(run.take(.found(run.before)) == [.issue(run.request.step)])
-        #expect(run.take(.issued(.shown(Sample.address))) == [])
+        #expect(run.handle(.asked(run.request)) == [.settle])
+        #expect(run.handle(.settled) == [.read])
+        #expect(run.handle(.found(run.before)) == [.issue(run.request.step)])
+        #expect(run.handle(.issued(.shown(Sample.address))) == [])
         #expect(run.machine.awaited == .shown(Sample.address))
-        #expect(run.take(.signal(.shown(Sample.address))) == [.settle])
-        #expect(run.take(.settled) == [.read])
-        #expect(run.take(.found(run.after)) == [.show(run.expected), .end(number: 1, nil)])
+        #expect(run.handle(.signal(.shown(Sample.address))) == [.settle])
+        #expect(run.handle(.settled) == [.read])
+        #expect(run.handle(.found(run.after)) == [.show(run.expected), .end(number: 1, nil)])
         #expect(run.machine.shown == run.expected)
         #expect(run.machine.phase == .idle)
     }
@@ -22,16 +22,16 @@ struct StepMachineTests {
     @Test("A signal during the platform's call counts")
     func earlySignal() throws {
         var run = try MachineRun(in: "issuing")
-        #expect(run.take(.signal(.shown(Sample.address))) == [])
-        #expect(run.take(.issued(.shown(Sample.address))) == [.settle])
+        #expect(run.handle(.signal(.shown(Sample.address))) == [])
+        #expect(run.handle(.issued(.shown(Sample.address))) == [.settle])
     }
 
     @Test("A change before a step begins is one event, and the step ends as interrupted")
     func interrupted() throws {
         var run = try MachineRun(in: "checking")
         var selected = run.scene
-        try selected.follow(.selected(StackAddress("loans")))
-        let effects = run.take(.found(FoundScene(selected)))
+        try selected.update(after: .selected(StackAddress("loans")))
+        let effects = run.handle(.found(FoundScene(selected)))
         #expect(
             effects == [
                 .show(selected), .report(.selected(StackAddress("loans"))), .end(number: 1, .interrupted),
@@ -41,12 +41,12 @@ struct StepMachineTests {
     @Test("A foreign screen shown during a step gets its own identity, not that of the step")
     func foreignMeanwhile() throws {
         var run = try MachineRun(in: "awaiting")
-        _ = run.take(.signal(.shown(Sample.address)))
-        _ = run.take(.settled)
+        _ = run.handle(.signal(.shown(Sample.address)))
+        _ = run.handle(.settled)
         var found = run.before
         found.root.branches[0].screens.append(.new("Map"))
         guard case .push(let entry, _) = run.request.step.change else { return }
-        let effects = run.take(.found(found))
+        let effects = run.handle(.found(found))
         #expect(effects.first == .name([try #require(entry.id.successor)]))
         #expect(run.machine.shown.stack(at: Sample.address)?.last?.isForeign == true)
     }
@@ -54,12 +54,12 @@ struct StepMachineTests {
     @Test("The late signal of an abandoned step causes a reading, but no event")
     func lateSignal() throws {
         var run = try MachineRun(in: "awaiting")
-        #expect(run.take(.abandoned(number: 1)) == [.end(number: 1, .interrupted), .settle])
-        #expect(run.take(.settled) == [.read])
-        #expect(run.take(.found(run.before)) == [])
-        #expect(run.take(.signal(.shown(Sample.address))) == [.settle])
-        #expect(run.take(.settled) == [.read])
-        #expect(run.take(.found(run.before)) == [])
+        #expect(run.handle(.abandoned(number: 1)) == [.end(number: 1, .interrupted), .settle])
+        #expect(run.handle(.settled) == [.read])
+        #expect(run.handle(.found(run.before)) == [])
+        #expect(run.handle(.signal(.shown(Sample.address))) == [.settle])
+        #expect(run.handle(.settled) == [.read])
+        #expect(run.handle(.found(run.before)) == [])
         #expect(run.machine.phase == .idle)
     }
 
@@ -67,34 +67,34 @@ struct StepMachineTests {
     func failed() throws {
         var run = try MachineRun(in: "issuing")
         let failure = StepFailure.refused("The controller is on the stack already.")
-        #expect(run.take(.failed(failure)) == [.end(number: 1, failure), .settle])
-        #expect(run.take(.settled) == [.read])
-        let released = run.take(.found(run.before))
+        #expect(run.handle(.failed(failure)) == [.end(number: 1, failure), .settle])
+        #expect(run.handle(.settled) == [.read])
+        let released = run.handle(.found(run.before))
         #expect(released == [.show(run.machine.shown)])
         #expect(run.machine.shown.showsSame(as: run.scene))
         #expect(run.machine.phase == .idle)
         // Once.
-        #expect(run.take(.disturbed) == [.settle])
-        #expect(run.take(.settled) == [.read])
-        #expect(run.take(.found(run.before)) == [])
+        #expect(run.handle(.disturbed) == [.settle])
+        #expect(run.handle(.settled) == [.read])
+        #expect(run.handle(.found(run.before)) == [])
     }
 
     @Test("A step that is requested while another is in flight begins when that step has ended")
     func waiting() throws {
         var run = try MachineRun(in: "verifying")
         let second = StepMachine.Request(number: 2, step: run.request.step)
-        #expect(run.take(.asked(second)) == [])
-        #expect(run.take(.found(run.after)).suffix(2) == [.end(number: 1, nil), .settle])
+        #expect(run.handle(.asked(second)) == [])
+        #expect(run.handle(.found(run.after)).suffix(2) == [.end(number: 1, nil), .settle])
         #expect(run.machine.phase == .settling(second))
     }
 
     @Test("A step that was planned before a change ends as interrupted: the new screen took its identities")
     func plannedBefore() throws {
         var run = try MachineRun(in: "reading")
-        #expect(run.take(.asked(run.request)) == [])
+        #expect(run.handle(.asked(run.request)) == [])
         var found = run.before
         found.root.branches[0].screens.append(.new("Map"))
-        let effects = run.take(.found(found))
+        let effects = run.handle(.found(found))
         #expect(effects.last == .end(number: 1, .interrupted))
         #expect(effects.count == 4)
         #expect(run.machine.phase == .idle)
@@ -106,7 +106,7 @@ struct StepMachineTests {
         for input in MachineRun.inputs {
             var run = try MachineRun(in: phase)
             let given = run.given(input)
-            let effects = run.take(given).map(\.word).joined(separator: " ")
+            let effects = run.handle(given).map(\.word).joined(separator: " ")
             let became = "\(run.machine.phase.word)\(effects.isEmpty ? "" : ": ")\(effects)"
             let expected = MachineTable.rows[phase]?[input] ?? phase
             #expect(became == expected, "\(phase) takes \(input)")
@@ -130,9 +130,9 @@ struct StepMachineTests {
                 } else {
                     input = run.given(random.pick(MachineRun.others))
                 }
-                ended += run.take(input).compactMap(\.ended)
+                ended += run.handle(input).compactMap(\.ended)
             }
-            ended += run.take(.closed).compactMap(\.ended)
+            ended += run.handle(.closed).compactMap(\.ended)
             #expect(ended.sorted() == asked.sorted())
         }
     }
@@ -161,7 +161,7 @@ struct MachineRun {
         scene = try Sample.scene()
         request = .init(number: 1, step: Sample.push(in: scene))
         var expected = scene
-        try expected.take(request.step)
+        try expected.apply(request.step)
         self.expected = expected
         machine = StepMachine(scene)
         let way: [StepMachine.Input] = [
@@ -169,15 +169,15 @@ struct MachineRun {
             .settled,
         ]
         switch phase {
-        case "following": _ = machine.take(.disturbed)
-        case "reading": for input: StepMachine.Input in [.disturbed, .settled] { _ = machine.take(input) }
-        case "closed": _ = machine.take(.closed)
-        default: for input in way.prefix(Self.phases.firstIndex(of: phase) ?? 0) { _ = machine.take(input) }
+        case "following": _ = machine.handle(.disturbed)
+        case "reading": for input: StepMachine.Input in [.disturbed, .settled] { _ = machine.handle(input) }
+        case "closed": _ = machine.handle(.closed)
+        default: for input in way.prefix(Self.phases.firstIndex(of: phase) ?? 0) { _ = machine.handle(input) }
         }
         #expect(machine.phase.word == phase)
     }
 
-    mutating func take(_ input: StepMachine.Input) -> [StepMachine.Effect] { machine.take(input) }
+    mutating func handle(_ input: StepMachine.Input) -> [StepMachine.Effect] { machine.handle(input) }
 
     /// The input of a word.
     func given(_ word: String) -> StepMachine.Input {

@@ -22,7 +22,7 @@ struct StepRunnerTests {
     private var expected: NavigationScene {
         get throws {
             var expected = scene
-            try expected.take(step)
+            try expected.apply(step)
             return expected
         }
     }

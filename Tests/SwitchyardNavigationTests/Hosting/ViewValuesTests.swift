@@ -24,7 +24,7 @@ struct ViewValuesTests {
     @Test("A stack that changed below a sheet which other code took away shows its screens in new views")
     func changedBelow() throws {
         var values = try values()
-        #expect(try values.take(pop()) == .written)
+        #expect(try values.apply(pop()) == .written)
         let isCleared = values.clear(modal)
         #expect(isCleared)
         values.giveUpLeaving()
@@ -47,7 +47,7 @@ struct ViewValuesTests {
     @Test("A stack that changed below a sheet whose end is reported keeps its views")
     func reportedEnd() throws {
         var values = try values()
-        #expect(try values.take(pop()) == .written)
+        #expect(try values.apply(pop()) == .written)
         let isCleared = values.clear(modal)
         #expect(isCleared)
         let isRemoved = values.remove(modal)

@@ -15,16 +15,16 @@ struct RefusalTests {
         let state = try Self.sheet(.fullScreen)
         let modal = try #require(state.main.modals.first)
         let planner = NavigationPlanner(state, policy: .with { $0.modalConflict = .refuse })
-        #expect(throws: PlanRefusal.modalInTheWay(modal.id)) { try planner.open(Eats.orderTarget(42)) }
-        #expect(throws: PlanRefusal.modalInTheWay(modal.id)) { try planner.select("orders") }
-        #expect(throws: PlanRefusal.modalInTheWay(modal.id)) { try planner.backToRoot() }
+        #expect(throws: PlanRefusal.modalPresented(modal.id)) { try planner.open(Eats.orderTarget(42)) }
+        #expect(throws: PlanRefusal.modalPresented(modal.id)) { try planner.select("orders") }
+        #expect(throws: PlanRefusal.modalPresented(modal.id)) { try planner.backToRoot() }
     }
 
     @Test(arguments: [NavigationPolicy.ModalConflictPolicy.keep, .presentOnTop])
     func `no route can be shown above an alert`(_ modal: NavigationPolicy.ModalConflictPolicy) throws {
         let state = try Self.sheet(.alert)
         let alert = try #require(state.main.modals.first)
-        #expect(throws: PlanRefusal.alertInTheWay(alert.id)) {
+        #expect(throws: PlanRefusal.alertPresented(alert.id)) {
             try NavigationPlanner(state, policy: .with { $0.modalConflict = modal }).open(Eats.orderTarget(42))
         }
     }
@@ -33,10 +33,10 @@ struct RefusalTests {
     func `a foreign screen is not popped`() throws {
         let state = try NavigationState(Eats.tabs()).pushingForeign("Map")
         let map = state.main.contentEntry
-        #expect(throws: PlanRefusal.foreignInTheWay(map)) { try NavigationPlanner(state).back() }
-        #expect(throws: PlanRefusal.foreignInTheWay(map)) { try NavigationPlanner(state).backToRoot() }
+        #expect(throws: PlanRefusal.foreignEntryKept(map)) { try NavigationPlanner(state).back() }
+        #expect(throws: PlanRefusal.foreignEntryKept(map)) { try NavigationPlanner(state).backToRoot() }
         let policy = NavigationPolicy.with { $0.backStack = .alone }
-        #expect(throws: PlanRefusal.foreignInTheWay(map)) {
+        #expect(throws: PlanRefusal.foreignEntryKept(map)) {
             try NavigationPlanner(state, policy: policy).open(NavigationTarget(Eats.basket))
         }
         let allowed = NavigationPolicy.with { $0.foreignEntries = .remove }
@@ -53,7 +53,7 @@ struct RefusalTests {
             state, policy: .with { ($0.presentation, $0.modalConflict) = (.modal, .presentOnTop) })
         #expect(try planner.open(NavigationTarget(Eats.basket)).goal.scene(start.main.id)?.modals.count == 2)
         planner.covering = [modal.id]
-        #expect(throws: PlanRefusal.foreignInTheWay(share)) { try planner.open(NavigationTarget(Eats.basket)) }
+        #expect(throws: PlanRefusal.foreignEntryKept(share)) { try planner.open(NavigationTarget(Eats.basket)) }
         planner.policy.foreignEntries = .remove
         let plan = try planner.open(NavigationTarget(Eats.basket))
         #expect(plan.steps.first?.change == .dismiss(modal.id))

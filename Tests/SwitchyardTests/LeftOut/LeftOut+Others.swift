@@ -66,7 +66,7 @@ extension LeftOut {
         Self("a screen of a plan or a host that requires a closed gate", "SY1548") { codes in
             let app = try codes.app()
             var goal = app.host.shown
-            try goal.take(
+            try goal.apply(
                 NavigationStep(
                     .push(NavigationEntry(goal.nextEntry, .route(RouteReference("pay"))), at: StackAddress("menu")),
                     in: goal.id))

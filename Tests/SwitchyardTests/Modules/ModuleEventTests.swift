@@ -136,7 +136,7 @@ struct ModuleEventTests {
     }
 
     @Test
-    func `kept events of one name, or of links from outside, leave the quota of others`() async throws {
+    func `kept events of one name, or of links from outside, leave the share of others`() async throws {
         let (journal, door, box) = (journal, Door(), WeakModules())
         let slow = TestModule("slow") { offer in
             offer.on(.didBecomeActive) { journal.write("active") }

@@ -74,7 +74,7 @@ struct NestedCallTests {
         await app.settle()
         #expect(nesting.calls == router.limits.depth + 1)
         #expect(reports.all.count == 1 && reports.all[0].contains("SY1305"), "\(reports.all)")
-        // What an observer of a link opens uses the quota of that link.
+        // What an observer of a link opens counts as that link.
         #expect(Set(router.history.dropFirst().map(\.firstSource)) == [.universalLink])
         #expect(Set(router.history.map(\.parent)) == [nil])
     }

@@ -274,20 +274,23 @@ struct RouterReportTests {
         var reports = RouterReports()
         reports.isOn = true
         let gates = (0..<200).map { RouterReports.Unavailability.gate(Gate("consent-\($0)")) }
-        #expect(gates.filter { reports.watch($0, now: .zero) }.count == 100)
-        #expect(gates.filter { reports.look(at: $0, waitingSince: .zero, now: .seconds(3)) == .report }.count == 100)
-        #expect(gates.filter { reports.watch($0, now: .zero) }.isEmpty)
+        #expect(gates.filter { reports.beginWatching($0, now: .zero) }.count == 100)
+        #expect(
+            gates.filter { reports.decide(about: $0, waitingSince: .zero, now: .seconds(3)) == .report }.count == 100)
+        #expect(gates.filter { reports.beginWatching($0, now: .zero) }.isEmpty)
         #expect((0..<200).filter { _ in reports.takeLine() != nil }.count == 100)
     }
 
     @Test func `a clock that cannot sleep does not make the router check for ever`() {
         var reports = RouterReports()
         reports.isOn = true
-        let began = reports.watch(.table, now: .zero)
+        let began = reports.beginWatching(.table, now: .zero)
         #expect(began)
-        #expect(reports.look(at: .table, waitingSince: .seconds(1), now: .seconds(1)) == .lookAgain(after: .seconds(3)))
-        #expect(reports.look(at: .table, waitingSince: .seconds(1), now: .seconds(1)) == .report)
-        #expect(reports.look(at: .table, waitingSince: .seconds(1), now: .seconds(1)) == .nothing)
+        #expect(
+            reports.decide(about: .table, waitingSince: .seconds(1), now: .seconds(1))
+                == .checkAgain(after: .seconds(3)))
+        #expect(reports.decide(about: .table, waitingSince: .seconds(1), now: .seconds(1)) == .report)
+        #expect(reports.decide(about: .table, waitingSince: .seconds(1), now: .seconds(1)) == .nothing)
     }
 }
 

@@ -127,7 +127,7 @@ struct ProtectedScreenTests {
         await app.codes.waitFor("SY1548")
         #expect(app.shown == ["home"])
         scene = host.shown
-        try scene.follow(.pushedForeign("account", at: StackAddress("main")))
+        try scene.update(after: .pushedForeign("account", at: StackAddress("main")))
         host.show(scene)
         await app.settle()
         #expect(app.shown == ["home", "!"])
@@ -280,7 +280,7 @@ struct ProtectedScreenTests {
 
     private func dismiss(_ host: LooseHost) throws {
         let modal = try #require(host.shown.modals.last)
-        try host.shown.follow(.dismissed(modal.id))
+        try host.shown.update(after: .dismissed(modal.id))
         host.onEvent?(.dismissed(modal.id))
     }
 
@@ -318,7 +318,7 @@ struct ProtectedScreenTests {
         let app = try Vault(roots: ScreenPlace.pushed.roots)
         app.router.openGate(.signedIn)
         let host = app.connect(try pushed(Vault.account, on: NavigationScene("main", of: app.router)))
-        try host.shown.follow(.presentedForeign("camera", .fullScreen))
+        try host.shown.update(after: .presentedForeign("camera", .fullScreen))
         host.onEvent?(.presentedForeign("camera", .fullScreen))
         host.onStep = { _ in .refuses("busy") }
         _ = await app.router.signOut()

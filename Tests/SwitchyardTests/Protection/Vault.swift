@@ -89,7 +89,7 @@ final class LooseHost: NavigationHost {
         case .arrives, .isInterrupted: break
         }
         do {
-            try shown.take(step)
+            try shown.apply(step)
         } catch {
             throw .refused("\(error)")
         }
@@ -142,7 +142,7 @@ enum ScreenPlace: String, CaseIterable, Sendable {
         let route = RouteReference("news", ["id": ["1"]], link: "vault://news/1")
         let news = NavigationEntry(scene.nextEntry, .route(route))
         let modal = PresentedModal(try unwrapped(news.id.successor), .sheet, .stack(news))
-        try scene.take(NavigationStep(.present(modal), in: id))
+        try scene.apply(NavigationStep(.present(modal), in: id))
         return scene
     }
 
@@ -165,7 +165,7 @@ enum ScreenPlace: String, CaseIterable, Sendable {
     /// The scene with a route at the place.
     func scene(_ base: NavigationScene, showing route: RouteReference) throws -> NavigationScene {
         var scene = base
-        try scene.take(NavigationStep(try change(base, showing: route), in: base.id))
+        try scene.apply(NavigationStep(try change(base, showing: route), in: base.id))
         return scene
     }
 }

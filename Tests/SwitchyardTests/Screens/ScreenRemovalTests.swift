@@ -32,7 +32,7 @@ struct ScreenRemovalTests {
                 scene.root.branches[0].entries[0],
                 NavigationEntry(scene.nextEntry, .route(RouteReference("item", ["number": ["7"]]))),
             ]
-            try scene.take(NavigationStep(.setStack(entries, at: StackAddress("first")), in: "main"))
+            try scene.apply(NavigationStep(.setStack(entries, at: StackAddress("first")), in: "main"))
             let goal = scene
             shop.router.navigate { planner throws(PlanRefusal) in try planner.plan(to: goal) }
         },

@@ -3,14 +3,14 @@
 /// A place is each `.app`, `.restore` or `.test` that may be the `LinkSource` of a link or a call. Not listed: literal
 /// text, comparisons, patterns of a `case`, and lists in brackets, as in `sources: [.app]`.
 struct OwnText {
-    struct Place: Equatable {
+    struct OwnUse: Equatable {
         let line: Int
         /// The source, as it is written.
         let source: String
     }
 
     /// The places, in order.
-    private(set) var places: [Place] = []
+    private(set) var places: [OwnUse] = []
     private let tokens: [SwiftTokens.Token]
 
     /// An open bracket; a `case` counts as one until its pattern ends.
@@ -57,7 +57,7 @@ struct OwnText {
                 {
                     continue
                 }
-                places.append(Place(line: tokens[index].line, source: source))
+                places.append(OwnUse(line: tokens[index].line, source: source))
             default: break
             }
         }

@@ -8,7 +8,7 @@ struct SourceFindings: FileFindings {
 
     struct Row {
         let file: String
-        let place: OwnText.Place
+        let place: OwnText.OwnUse
     }
 
     /// The path as it was given.

@@ -30,7 +30,7 @@ final class TerminalHost: NavigationHost {
         // A screen that cannot be created must not arrive, so each is created before the step is performed.
         do {
             for entry in step.broughtEntries { _ = try content(entry) }
-            try shown.take(step)
+            try shown.apply(step)
         } catch {
             throw .refused("\(error)")
         }
@@ -51,7 +51,7 @@ final class TerminalHost: NavigationHost {
     func dismiss() -> Bool {
         let overlay = shown.overlays.last.map { NavigationEvent.dismissedOverlay($0.id) }
         guard let event = overlay ?? shown.modals.last.map({ .dismissed($0.id) }) else { return false }
-        guard (try? shown.follow(event)) != nil else { return false }
+        guard (try? shown.update(after: event)) != nil else { return false }
         onEvent?(event)
         return true
     }

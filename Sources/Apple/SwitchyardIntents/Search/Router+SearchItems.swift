@@ -40,7 +40,7 @@ extension Router {
     ) throws(SearchItemError) -> SearchItem {
         let link = try searchIdentifier(of: route)
         guard let match = (try? table.match(link)) ?? nil, let row = routerTable?.row(of: match) else {
-            throw .notPrinted(RoutePrintError(.leadsNowhere, "\(route)", value: link))
+            throw .notPrinted(RoutePrintError(.noMatchingRoute, "\(route)", value: link))
         }
         let name = row.row.route.name
         guard row.accepted.contains(.activity) else {

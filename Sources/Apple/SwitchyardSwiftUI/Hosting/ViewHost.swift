@@ -128,10 +128,10 @@ final class ViewHost: ObservableObject {
     func screen(_ entry: EntryID) -> AppScreen? { screens[entry] }
 
     /// A probe was created behind a screen.
-    func follow(_ probe: AnyObject, behind entry: EntryID) { probes[entry] = Probe(object: probe) }
+    func addProbe(_ probe: AnyObject, behind entry: EntryID) { probes[entry] = Probe(object: probe) }
 
     /// Whether a probe belongs to the present views of a screen.
-    func isFollowed(_ probe: AnyObject, behind entry: EntryID) -> Bool { probes[entry]?.object === probe }
+    func hasProbe(_ probe: AnyObject, behind entry: EntryID) -> Bool { probes[entry]?.object === probe }
 
     #if canImport(UIKit)
     /// A screen has appeared in a window: controllers in it find their router, and the window's focus is observed.

@@ -48,7 +48,7 @@ private final class ArrivalController: UIViewController {
         self.entry = entry
         self.host = host
         super.init(nibName: nil, bundle: nil)
-        host.follow(self, behind: entry)
+        host.addProbe(self, behind: entry)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -61,24 +61,24 @@ private final class ArrivalController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if host.isFollowed(self, behind: entry) { host.configure(outermost, presenting: entry) }
+        if host.hasProbe(self, behind: entry) { host.configure(outermost, presenting: entry) }
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard host.isFollowed(self, behind: entry) else { return }
+        guard host.hasProbe(self, behind: entry) else { return }
         if let window = view.window { host.appear(in: window) }
         host.stage.appeared(entry)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if host.isFollowed(self, behind: entry) { host.stage.willDisappear(entry) }
+        if host.hasProbe(self, behind: entry) { host.stage.willDisappear(entry) }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        guard host.isFollowed(self, behind: entry) else { return }
+        guard host.hasProbe(self, behind: entry) else { return }
         host.stage.disappeared(entry, withModal: outermost.isBeingDismissed, under: cover)
     }
 

@@ -34,7 +34,7 @@ final class SplitContainer: RoutedContainer {
         }
         split.setViewController(compact, for: .compact)
         split.relay.onTopColumn = { [weak self] column in self?.topColumn = column }
-        split.relay.onDisplayMode = { [weak self] mode in self?.follow(mode) }
+        split.relay.onDisplayMode = { [weak self] mode in self?.updateSelection(for: mode) }
         split.relay.onResize = { [weak self] in self?.settle() }
     }
 
@@ -83,9 +83,10 @@ final class SplitContainer: RoutedContainer {
     private var modeInBackground: UISplitViewController.DisplayMode?
 
     /// Selects the column that covers the others, or the last one if no other is visible.
-    private func follow(_ mode: UISplitViewController.DisplayMode) {
+    private func updateSelection(for mode: UISplitViewController.DisplayMode) {
         guard !isInBackground() else {
-            (modeInBackground, isWaiting) = (mode, true)
+            modeInBackground = mode
+            isWaiting = true
             return
         }
         guard !split.isCollapsed else { return }
@@ -140,7 +141,7 @@ final class SplitContainer: RoutedContainer {
     func settle() {
         guard !isMoving, isAtRest() else { return }
         let found = found
-        layout.follow(found)
+        layout.adopt(found)
         isWaiting = isInBackground()
         guard !isWaiting else { return }
         takeDecisions()
@@ -161,8 +162,9 @@ final class SplitContainer: RoutedContainer {
             layout.select(column)
         }
         let mode = modeInBackground
-        (topColumn, modeInBackground) = (nil, nil)
-        if let mode { follow(mode) }
+        topColumn = nil
+        modeInBackground = nil
+        if let mode { updateSelection(for: mode) }
     }
 
     /// Ends the active searches of all stacks, except below a modal, which would go with them; returns whether none is

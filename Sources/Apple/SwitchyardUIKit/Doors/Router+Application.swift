@@ -19,7 +19,7 @@ extension Router {
     @MainActor
     @discardableResult
     public func receive(_ url: URL, _ options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
-        take(
+        receiveAndCheck(
             .link(
                 OpenedLink(
                     url, sender: options[.sourceApplication] as? String,
@@ -36,7 +36,7 @@ extension Router {
     @MainActor
     @discardableResult
     public func receive(_ activity: NSUserActivity) -> Bool {
-        Entry(activity, in: nil).map(take) ?? false
+        SystemEntry(activity, in: nil).map(receiveAndCheck) ?? false
     }
 
     /// Receives the options of a launch, from `application(_:didFinishLaunchingWithOptions:)`.
@@ -54,7 +54,7 @@ extension Router {
     @discardableResult
     public func receive(launchOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         let options = options ?? [:]
-        var entries: [Entry] = []
+        var entries: [SystemEntry] = []
         #if !os(tvOS)
         if let item = options[.shortcutItem] as? UIApplicationShortcutItem {
             entries.append(.quickAction(QuickAction(item, in: nil)))
@@ -62,12 +62,12 @@ extension Router {
         #endif
         // The activity is stored under a key without a public name.
         let activities = options[.userActivityDictionary] as? [AnyHashable: Any] ?? [:]
-        entries += activities.values.compactMap { ($0 as? NSUserActivity).flatMap { Entry($0, in: nil) } }
+        entries += activities.values.compactMap { ($0 as? NSUserActivity).flatMap { SystemEntry($0, in: nil) } }
         if let url = options[.url] as? URL {
             let sender = options[.sourceApplication] as? String
             entries.append(.link(OpenedLink(url, sender: sender)))
         }
-        return entries.map(take).allSatisfy(\.self)
+        return entries.map(receiveAndCheck).allSatisfy(\.self)
     }
 
     #if !os(tvOS)
@@ -85,7 +85,7 @@ extension Router {
     #endif
 
     @MainActor
-    private func take(_ entry: Entry) -> Bool {
+    private func receiveAndCheck(_ entry: SystemEntry) -> Bool {
         receive(entry, by: .application)
         return canOpen(entry)
     }

@@ -17,8 +17,8 @@ extension Router {
         _ item: UIApplicationShortcutItem, in scene: UIScene, completion: @escaping (Bool) -> Void
     ) {
         let id = sceneID(of: scene)
-        let answer = Answer(completion)
-        receive(.quickAction(QuickAction(item, in: id)), in: id) { answer.give($0.isPerformed) }
+        let once = SystemCompletion(completion)
+        receive(.quickAction(QuickAction(item, in: id)), in: id) { once.call($0.isPerformed) }
     }
 
     /// Receives a quick action, from the asynchronous form of `windowScene(_:performActionFor:)`.
@@ -37,12 +37,12 @@ extension Router {
 
 /// A completion of the system that is called only once.
 @MainActor
-final class Answer {
+final class SystemCompletion {
     private var completion: ((Bool) -> Void)?
 
     init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
 
-    func give(_ value: Bool) {
+    func call(_ value: Bool) {
         completion?(value)
         completion = nil
     }

@@ -50,7 +50,7 @@ extension Router {
     @MainActor
     public func receive(_ activity: NSUserActivity, in scene: UIScene) {
         let id = sceneID(of: scene)
-        if let entry = Entry(activity, in: id) { receive(entry, in: id) }
+        if let entry = SystemEntry(activity, in: id) { receive(entry, in: id) }
     }
 }
 
@@ -67,11 +67,11 @@ extension Router {
         if let item = options.shortcutItem { receive(.quickAction(QuickAction(item, in: nil)), by: .connection) }
         #endif
         for activity in options.userActivities {
-            if let entry = Entry(activity, in: nil) { receive(entry, by: .connection) }
+            if let entry = SystemEntry(activity, in: nil) { receive(entry, by: .connection) }
         }
         for context in options.urlContexts {
             let link = OpenedLink(context, in: nil)
-            receive(link.sender == nil ? Entry(opened: link.url, in: nil) : .link(link), by: .connection)
+            receive(link.sender == nil ? SystemEntry(opened: link.url, in: nil) : .link(link), by: .connection)
         }
     }
 
@@ -79,8 +79,8 @@ extension Router {
     /// Receives a quick action, as a second source.
     @MainActor
     package func receiveAsSecondSource(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
-        let answer = Answer(completion)
-        receive(.quickAction(QuickAction(item, in: nil)), by: .application) { answer.give($0.isPerformed) }
+        let once = SystemCompletion(completion)
+        receive(.quickAction(QuickAction(item, in: nil)), by: .application) { once.call($0.isPerformed) }
     }
     #endif
 }

@@ -25,8 +25,10 @@ struct EntryDuplicates {
 
     private var counts: [EntryKey: Counts] = [:]
 
-    /// Whether the other form has delivered this entry already.
-    mutating func isSecond(_ entry: Entry, by form: EntryForm) -> Bool {
+    /// Counts an entry.
+    ///
+    /// - Returns: Whether the other form has delivered it already.
+    mutating func record(_ entry: SystemEntry, by form: EntryForm) -> Bool {
         let key = EntryKey(entry)
         if counts[key] == nil, counts.keys.count(where: { $0.rank == key.rank }) >= Self.most {
             counts = counts.filter { $0.key.rank != key.rank }
@@ -47,10 +49,13 @@ private struct EntryKey: Hashable {
     let rank: Int
     let text: String
 
-    init(_ entry: Entry) { (rank, text) = (entry.rank, entry.text) }
+    init(_ entry: SystemEntry) {
+        rank = entry.rank
+        text = entry.text
+    }
 }
 
-extension Entry {
+extension SystemEntry {
     /// Whether both entries are one action of the user, delivered by both forms of callback.
-    func isTwin(of other: Entry) -> Bool { EntryKey(self) == EntryKey(other) }
+    func isTwin(of other: SystemEntry) -> Bool { EntryKey(self) == EntryKey(other) }
 }

@@ -21,7 +21,7 @@ package final class EntryIntake {
     package typealias Completion = @MainActor @Sendable (EntryEnding) -> Void
 
     private struct Held {
-        let entry: Entry
+        let entry: SystemEntry
         var scene: SceneID?
         /// The kind of source, once it waits.
         var source: LinkSource.Kind?
@@ -58,13 +58,13 @@ package final class EntryIntake {
     var rules = EntryRules()
 
     /// Called with an entry that is dropped because too many wait.
-    var onDrop: (@MainActor (Entry) -> Void)?
+    var onDrop: (@MainActor (SystemEntry) -> Void)?
 
     /// Called with an entry that is dropped because its session has ended.
-    var onEndedSession: (@MainActor (Entry) -> Void)?
+    var onEndedSession: (@MainActor (SystemEntry) -> Void)?
 
     /// Called with an entry that has no link, and for which the rules return no route.
-    var onNowhere: (@MainActor (Entry) -> Void)?
+    var onNowhere: (@MainActor (SystemEntry) -> Void)?
 
     /// Called with the refusal of an invalid seal, when its link is opened.
     var onRefusedSeal: (@MainActor (SealVerdict.Refusal) -> Void)?
@@ -167,11 +167,11 @@ package final class EntryIntake {
     /// Receives an entry.
     @discardableResult
     package func receive(
-        _ entry: Entry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil,
+        _ entry: SystemEntry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil,
         willOpen: (@MainActor @Sendable () -> Bool)? = nil
     ) -> EntryTicket {
         let (moment, ticket) = (moment(in: scene), EntryTicket())
-        if duplicates.isSecond(entry, by: form) {
+        if duplicates.record(entry, by: form) {
             if form == .scene { assign(entry, to: scene) }
             ticket.isOver = true
             completion?(.twin)
@@ -215,12 +215,12 @@ package final class EntryIntake {
     ///   - scene: The scene that the system names.
     /// - Returns: A ticket that can withdraw the entry.
     @discardableResult
-    package func receive(_ entry: Entry, preferring scene: SceneID?) -> EntryTicket {
+    package func receive(_ entry: SystemEntry, preferring scene: SceneID?) -> EntryTicket {
         receive(entry, in: scene.flatMap { scenes[$0] == nil ? nil : $0 })
     }
 
     /// Assigns a waiting entry of the application's delegate to the scene that delivers it too.
-    private func assign(_ entry: Entry, to scene: SceneID?) {
+    private func assign(_ entry: SystemEntry, to scene: SceneID?) {
         guard let scene, scenes[scene] != nil else { return }
         let isFirst = { (held: Held) in held.scene == nil && entry.isTwin(of: held.entry) }
         if let index = arriving.firstIndex(where: isFirst) {

@@ -14,7 +14,7 @@ extension EntryRules {
 
     /// Creates the request of an entry, with the source and the identity of the event; `nil` if the entry has no link
     /// and no route.
-    func request(for entry: Entry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
+    func request(for entry: SystemEntry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
         let verdict = verdict(on: entry)
         guard let target = target(of: entry, verdict) else { return nil }
         let source = source(of: entry, verdict)
@@ -36,7 +36,7 @@ extension EntryRules {
     ///
     /// - Parameter entry: What the system delivered.
     /// - Returns: The verdict, with the link without its seal.
-    func verdict(on entry: Entry) -> SealVerdict {
+    func verdict(on entry: SystemEntry) -> SealVerdict {
         switch entry {
         case .link(let link) where !link.url.isFileURL: SealVerdict(link.url.absoluteString, trusting: seals, at: now())
         case .webPage(let page, _): SealVerdict(page.absoluteString, trusting: seals, at: now())
@@ -54,7 +54,7 @@ extension EntryRules {
         }
     }
 
-    private func target(of entry: Entry, _ verdict: SealVerdict) -> Target? {
+    private func target(of entry: SystemEntry, _ verdict: SealVerdict) -> Target? {
         if let link = verdict.link { return .text(link) }
         return switch entry {
         case .link(let link) where link.url.isFileURL: Target(file(link))
@@ -78,9 +78,9 @@ extension EntryRules {
     private func text(in values: [String: String]) -> Target? { values[linkName].map { .text($0) } }
 
     /// The kind of source of an entry.
-    func sourceKind(of entry: Entry) -> LinkSource.Kind { source(of: entry, verdict(on: entry)).kind }
+    func sourceKind(of entry: SystemEntry) -> LinkSource.Kind { source(of: entry, verdict(on: entry)).kind }
 
-    private func source(of entry: Entry, _ verdict: SealVerdict) -> LinkSource {
+    private func source(of entry: SystemEntry, _ verdict: SealVerdict) -> LinkSource {
         if case .valid = verdict { return .widget }
         return switch entry {
         // Any app can send a web page this way: the system has not associated it with the app.
@@ -95,7 +95,7 @@ extension EntryRules {
     }
 
     /// The identity of an event: equal if the system delivers one event twice, and different for two taps of the user.
-    private func event(of entry: Entry, _ verdict: SealVerdict, at moment: EntryMoment) -> String? {
+    private func event(of entry: SystemEntry, _ verdict: SealVerdict, at moment: EntryMoment) -> String? {
         if case .mail(let record) = entry { return "record \(record.id.uuidString)" }
         if case .response(let response) = entry {
             let date = response.message.date.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "without date"

@@ -25,18 +25,32 @@ extension Finding {
     }
 
     /// An entry opens nothing; `nil` if that is intended, or modules are notified of it instead.
-    static func nowhere(_ entry: Entry, linkName: String) -> Finding? {
+    static func nowhere(_ entry: SystemEntry, linkName: String) -> Finding? {
         let name = linkName.shownInFinding
         let (what, values, closure): (String, [String: String]?, String)
         switch entry {
         case .response(let response) where response.action == EntryRules.tap:
             // The values of the system itself are no candidates.
             let own = response.message.values.filter { !$0.key.hasPrefix("aps.") }
-            (what, values, closure) = ("A tapped notification", own, "notification")
-        case .quickAction(let action): (what, values, closure) = ("A quick action", action.values, "quickAction")
-        case .activity(let activity): (what, values, closure) = ("An activity", activity.values, "activity")
-        case .search: (what, values, closure) = ("A search that continues in the app", nil, "search")
-        case .link(let link) where link.url.isFileURL: (what, values, closure) = ("A file", nil, "file")
+            what = "A tapped notification"
+            values = own
+            closure = "notification"
+        case .quickAction(let action):
+            what = "A quick action"
+            values = action.values
+            closure = "quickAction"
+        case .activity(let activity):
+            what = "An activity"
+            values = activity.values
+            closure = "activity"
+        case .search:
+            what = "A search that continues in the app"
+            values = nil
+            closure = "search"
+        case .link(let link) where link.url.isFileURL:
+            what = "A file"
+            values = nil
+            closure = "file"
         case .link, .webPage, .foundItem, .response, .mail, .notificationSettings, .intent: return nil
         }
         // Names alone: values may be private.

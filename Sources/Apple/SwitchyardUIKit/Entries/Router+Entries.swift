@@ -56,14 +56,15 @@ extension Router {
     @MainActor
     @discardableResult
     package func receive(
-        _ entry: Entry, in scene: SceneID? = nil, by form: EntryForm = .scene, completion: EntryIntake.Completion? = nil
+        _ entry: SystemEntry, in scene: SceneID? = nil, by form: EntryForm = .scene,
+        completion: EntryIntake.Completion? = nil
     ) -> EntryTicket {
         entries.receive(entry, in: scene, by: form, completion: completion)
     }
 
     /// Whether the route of an entry accepts its source, for callbacks that must be answered at once.
     @MainActor
-    func canOpen(_ entry: Entry) -> Bool {
+    func canOpen(_ entry: SystemEntry) -> Bool {
         guard let request = entryRules.request(for: entry, at: .running, in: nil), let link = text(of: request) else {
             return false
         }

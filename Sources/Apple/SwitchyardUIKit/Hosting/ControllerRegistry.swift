@@ -66,7 +66,7 @@ struct ControllerRegistry {
     }
 
     /// Releases everything that a scene does not contain.
-    mutating func keep(_ scene: NavigationScene) -> [EntryID: UIViewController] {
+    mutating func removeControllers(outside scene: NavigationScene) -> [EntryID: UIViewController] {
         let kept = Set(scene.entries.map(\.id))
         let gone = controllers.filter { !kept.contains($0.key) }
         for (id, controller) in gone {

@@ -39,7 +39,7 @@ extension Router {
         navigation.regions[id] = StackAddress(branch.rawValue)
         // Before the scene is observed, because it may already be active.
         connect(host)
-        watches.follow(scene, for: host)
+        watches.observe(scene, for: host)
         return host
     }
 }

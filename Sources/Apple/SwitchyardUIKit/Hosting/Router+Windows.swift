@@ -33,7 +33,7 @@ extension Router {
     ) -> UIWindow {
         if sceneOpener == nil, UIApplication.shared.supportsMultipleScenes { sceneOpener = WindowSceneOpener() }
         let opening = (sceneOpener as? WindowSceneOpener)?.opening(for: scene, connectedWith: options)
-        opening?.take(scene.session)
+        opening?.adopt(scene.session)
         var first = opening?.scene.rootsAlone ?? NavigationScene(sceneID(of: scene), of: self)
         let known = Set(first.root.branches.map(\.name))
         for (branch, _) in tabs where !known.contains(branch.rawValue) { report(.unknownTab(branch.rawValue)) }
@@ -44,7 +44,8 @@ extension Router {
         var restored = saved.map { self.restored($0, beside: first) }
         var controllers: [EntryID: UIViewController] = [:]
         if let stacks = restored?.stacks, let made = restoredControllers(of: stacks) {
-            (first, controllers) = (stacks, made)
+            first = stacks
+            controllers = made
         } else if let saved {
             // A screen cannot be created, so its link says why.
             if let stacks = restored?.stacks { endUnshownScreens(of: stacks) }
@@ -91,7 +92,7 @@ extension Router {
         // Before the scene is observed, because it may already be active.
         connect(host)
         if let restored { show(restored) }
-        watches.follow(scene, for: host, askedFor: opening, restoring: restored)
+        watches.observe(scene, for: host, askedFor: opening, restoring: restored)
         return window
     }
 

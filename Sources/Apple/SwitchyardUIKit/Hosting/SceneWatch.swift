@@ -34,7 +34,7 @@ final class SceneWatches {
     ///   - host: The host.
     ///   - opening: The request that the scene answers; `nil` if the router did not request it.
     ///   - restored: The restored screens of its window.
-    func follow(
+    func observe(
         _ scene: UIWindowScene, for host: WindowHost, askedFor opening: SceneOpening? = nil,
         restoring restored: RestoredScene? = nil
     ) {

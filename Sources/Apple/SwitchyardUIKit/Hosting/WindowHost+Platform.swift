@@ -70,8 +70,8 @@ extension WindowHost: StepPlatform {
     /// Notes and returns the open menu, above which UIKit presents nothing.
     private func noteMenu() -> UIViewController? {
         // Outside a window UIKit refuses the step itself.
-        menuInTheWay = presenter.viewIfLoaded?.window == nil ? nil : menu
-        return menuInTheWay
+        coveringMenu = presenter.viewIfLoaded?.window == nil ? nil : menu
+        return coveringMenu
     }
 
     /// `TurnWatch` asks at each turn.

@@ -30,7 +30,7 @@ extension WindowHost {
     /// The open menu, also on its way out: UIKit would ignore a presentation.
     var menu: UIViewController? {
         var found: UIViewController?
-        follow { if $0.isOfSystem { found = $0 } }
+        visitPresented { if $0.isOfSystem { found = $0 } }
         return found
     }
 
@@ -39,18 +39,18 @@ extension WindowHost {
     /// What UIKit presents by itself is left out, except a menu for which a step has waited in vain. It is called at each
     /// turn of the run loop, so it creates no list.
     func forEachPresented(_ body: (UIViewController) -> Void) {
-        follow { if !$0.isOfSystem || $0 === menuInTheWay { body($0) } }
+        visitPresented { if !$0.isOfSystem || $0 === coveringMenu { body($0) } }
     }
 
-    private func follow(_ body: (UIViewController) -> Void) {
+    private func visitPresented(_ body: (UIViewController) -> Void) {
         let base = container.controller
         // The columns of a wide split view are visible together.
         if let split, !split.isCompact {
-            for branch in container.branches { branch.stack.climb(to: base) { follow($0, body) } }
+            for branch in container.branches { branch.stack.climb(to: base) { visit($0, body) } }
         } else if let stack = selectedStack {
-            stack.climb(to: base) { follow($0, body) }
+            stack.climb(to: base) { visit($0, body) }
         }
-        if let lowest = base.presentedViewController { follow(lowest, body) }
+        if let lowest = base.presentedViewController { visit(lowest, body) }
     }
 
     /// The visible stack.
@@ -63,10 +63,10 @@ extension WindowHost {
     }
 
     /// Follows what a presented controller presents, and its stack.
-    private func follow(_ controller: UIViewController, _ body: (UIViewController) -> Void) {
+    private func visit(_ controller: UIViewController, _ body: (UIViewController) -> Void) {
         body(controller)
-        if let stack = controller as? UINavigationController { stack.climb(to: controller) { follow($0, body) } }
-        if let next = controller.presentedViewController, next !== controller { follow(next, body) }
+        if let stack = controller as? UINavigationController { stack.climb(to: controller) { visit($0, body) } }
+        if let next = controller.presentedViewController, next !== controller { visit(next, body) }
     }
 }
 
@@ -102,16 +102,16 @@ extension UIViewController {
     /// The modals above this controller, also those in the context of a controller in it, the topmost last.
     package func modals(above visible: [UIViewController]) -> [UIViewController] {
         var modals: [UIViewController] = []
-        func follow(_ controller: UIViewController) {
+        func visit(_ controller: UIViewController) {
             guard !modals.contains(where: { $0 === controller }) else { return }
             if !controller.isOfSystem, !(controller is UISearchController) { modals.append(controller) }
             climb(in: controller)
         }
         func climb(in controller: UIViewController) {
             for screen in visible where screen.outermost === controller {
-                screen.forEachInContext(upTo: controller, follow)
+                screen.forEachInContext(upTo: controller, visit)
             }
-            if let next = controller.presentedViewController, next !== controller { follow(next) }
+            if let next = controller.presentedViewController, next !== controller { visit(next) }
         }
         climb(in: self)
         return modals
@@ -126,7 +126,7 @@ extension WindowHost {
     func endSearches(before step: NavigationStep) -> Bool {
         var isFree = true
         func end(_ controller: UIViewController?) {
-            guard let search = controller as? UISearchController, isInTheWay(search, of: step) else { return }
+            guard let search = controller as? UISearchController, covers(search, in: step) else { return }
             isFree = false
             if search.isActive, !search.isBeingDismissed { search.isActive = false }
         }
@@ -140,7 +140,7 @@ extension WindowHost {
     }
 
     /// Whether a search covers the new screen, or loses its screen.
-    private func isInTheWay(_ search: UISearchController, of step: NavigationStep) -> Bool {
+    private func covers(_ search: UISearchController, in step: NavigationStep) -> Bool {
         // A search would take the modals above it along.
         guard search.presentedViewController == nil, let presenter = search.presentingViewController else {
             return false

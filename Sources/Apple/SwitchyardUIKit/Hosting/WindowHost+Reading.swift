@@ -78,7 +78,7 @@ extension WindowHost {
 
     /// Releases everything that the scene no longer shows.
     package func show(_ scene: NavigationScene) {
-        let gone = registry.keep(scene)
+        let gone = registry.removeControllers(outside: scene)
         probe.expect(gone, shown: scene)
         // Other screens may have other orientations, or another status bar.
         overlayWindow?.update()

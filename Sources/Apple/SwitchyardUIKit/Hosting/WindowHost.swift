@@ -34,7 +34,7 @@ public final class WindowHost: NavigationHost {
     ///
     /// If it is still open at the next reading, the driver has stopped waiting: it is read as a modal, so that links wait
     /// until it has gone.
-    weak var menuInTheWay: UIViewController?
+    weak var coveringMenu: UIViewController?
     private var turns: TurnWatch?
     let probe = LeakProbe()
     /// The observers of stacks that the app created.

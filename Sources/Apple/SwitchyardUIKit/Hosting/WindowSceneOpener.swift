@@ -81,7 +81,7 @@ final class SceneOpening {
     }
 
     /// The system has created the scene: its session has the identity from now on.
-    func take(_ session: UISceneSession) {
+    func adopt(_ session: UISceneSession) {
         isAnswered = true
         session.userInfo = (session.userInfo ?? [:]).merging([SceneRequest.valueName: scene.id.rawValue]) { $1 }
     }

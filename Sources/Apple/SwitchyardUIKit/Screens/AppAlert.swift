@@ -25,7 +25,9 @@ public struct AppAlertAction {
     ///   - role: The role of the button.
     ///   - run: Called when the button is tapped; the alert closes by itself.
     public init(_ title: String, role: Role = .standard, run: @escaping @MainActor () -> Void = {}) {
-        (self.title, self.role, self.run) = (title, role, run)
+        self.title = title
+        self.role = role
+        self.run = run
     }
 
     /// A button that cancels.

@@ -74,7 +74,10 @@ package struct JSONValueError: Error {
     package let message: String
     let hint: String
 
-    init(message: String, hint: String) { (self.message, self.hint) = (message, hint) }
+    init(message: String, hint: String) {
+        self.message = message
+        self.hint = hint
+    }
 
     init(_ error: any Error) {
         guard let error = error as? DecodingError else {

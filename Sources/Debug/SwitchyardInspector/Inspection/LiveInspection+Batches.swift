@@ -122,7 +122,10 @@ extension InspectedRules {
     /// The rules without their findings.
     fileprivate var withoutProblems: InspectedRules {
         var copy = self
-        for index in copy.rules.indices { (copy.rules[index].problem, copy.rules[index].problemCode) = (nil, nil) }
+        for index in copy.rules.indices {
+            copy.rules[index].problem = nil
+            copy.rules[index].problemCode = nil
+        }
         return copy
     }
 }

@@ -33,13 +33,13 @@ struct Tally: Sendable {
     /// The maximum number of different failures.
     private static let mostFailures = 500
 
-    mutating func take(_ ended: RecordedTransactions) {
+    mutating func count(_ ended: RecordedTransactions) {
         cursor = ended.cursor
         missed += ended.missed
-        for record in ended.records { take(record) }
+        for record in ended.records { count(record) }
     }
 
-    private mutating func take(_ record: RecordedTransaction) {
+    private mutating func count(_ record: RecordedTransaction) {
         let trace = record.trace
         if let route = trace.route, let namespace = record.namespace {
             opened[RouteKey(namespace: namespace, name: route), default: 0] += 1
@@ -69,7 +69,7 @@ extension LiveInspection {
         while true {
             let ended = router.records(after: tally.cursor, limit: Self.batchLimit)
             if ended.records.isEmpty { break }
-            tally.take(ended)
+            tally.count(ended)
         }
         state.withLock { state in if state.tally.cursor < tally.cursor { state.tally = tally } }
         return tally

@@ -29,7 +29,10 @@ public final class RecordedInspection: InspectorBackend {
         run = recording.header.run
     }
 
-    init(_ recording: SessionRecording) { (self.recording, run) = (recording, recording.header.run) }
+    init(_ recording: SessionRecording) {
+        self.recording = recording
+        run = recording.header.run
+    }
 
     /// The number of lines and inputs that were ignored because this version does not know their kinds.
     public var unknownLines: Int { recording.unknownLines }

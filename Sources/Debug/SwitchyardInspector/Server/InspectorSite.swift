@@ -90,7 +90,10 @@ private actor InspectorFeed {
     func next() async -> String? {
         while !isOver {
             // A page with an unknown cursor starts again; otherwise it would receive data twice.
-            if let known = cursor, await !backend.knows(known) { (cursor, isGreeted) = (nil, false) }
+            if let known = cursor, await !backend.knows(known) {
+                cursor = nil
+                isGreeted = false
+            }
             guard isGreeted, let known = cursor else { return await hello() }
             if !isBehind {
                 guard (try? await clock.sleep(for: interval)) != nil else { break }
@@ -105,7 +108,9 @@ private actor InspectorFeed {
 
     private func hello() async -> String {
         let hello = await backend.hello(resumed: cursor != nil)
-        (cursor, isGreeted, isBehind) = (cursor ?? .start, true, true)
+        cursor = cursor ?? .start
+        isGreeted = true
+        isBehind = true
         return String(decoding: hello, as: UTF8.self)
     }
 

@@ -28,7 +28,7 @@ extension LoopbackConnection {
             guard head.withLock({ $0.isOver(limit) }) else { throw error }
         }
         return head.withLock { head in
-            let found = head.take(limit)
+            let found = head.removeHead(upTo: limit)
             pending = head.bytes
             return found
         }

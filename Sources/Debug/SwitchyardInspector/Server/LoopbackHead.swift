@@ -33,7 +33,7 @@ struct LoopbackHead: Sendable {
     }
 
     /// Removes and returns the head; `nil` if more bytes are needed.
-    mutating func take(_ limit: Int) -> Found? {
+    mutating func removeHead(upTo limit: Int) -> Found? {
         guard isOver(limit) else { return nil }
         guard isEnd else { return .tooLong }
         let head = Array(bytes[..<(searched + 2)])

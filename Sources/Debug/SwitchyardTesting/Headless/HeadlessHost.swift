@@ -75,7 +75,7 @@ public final class HeadlessHost: NavigationHost {
         asked.append(step)
         shown.reserveIdentities(of: step)
         switch onStep(step) {
-        case .arrives: try take(step, contents(of: step))
+        case .arrives: try arrive(at: step, contents(of: step))
         case .confirmsOnly: break
         case .isUndone: throw .undoneByUser
         case .refuses(let reason): throw .refused(reason)
@@ -89,7 +89,7 @@ public final class HeadlessHost: NavigationHost {
         case .holds:
             let made = try contents(of: step)
             switch await hold(step) {
-            case .arrives: try take(step, made)
+            case .arrives: try arrive(at: step, made)
             case .refused(let reason): throw .refused(reason)
             }
         }
@@ -100,18 +100,18 @@ public final class HeadlessHost: NavigationHost {
     /// - Parameter event: The action.
     /// - Throws: The reason if the action is impossible in the current scene; nothing is reported then.
     public func act(_ event: NavigationEvent) throws(InvalidNavigation) {
-        try shown.follow(event)
+        try shown.update(after: event)
         releaseContents()
         onEvent?(event)
     }
 
-    private func take(_ step: NavigationStep, _ made: [EntryID: Any]) throws(StepFailure) {
+    private func arrive(at step: NavigationStep, _ made: [EntryID: Any]) throws(StepFailure) {
         if case .leave(let link) = step.change {
             let scheme = link.prefix { $0 != ":" }.lowercased()
             guard installedSchemes?.contains(scheme) ?? true else { throw .noApp }
         }
         do {
-            try shown.take(step)
+            try shown.apply(step)
         } catch {
             throw .refused("\(error)")
         }

@@ -70,7 +70,9 @@ extension Automaton {
             case .separator: readsSeparator = true
             case .dataSlash: insert(UInt8(ascii: "/"))
             case .segmentScalar, .anyScalar:
-                (low, high, readsBeyondASCII) = (.max, .max, true)
+                low = .max
+                high = .max
+                readsBeyondASCII = true
                 readsSeparator = instruction == .anyScalar
             case .scalarClass(let index):
                 for byte in UInt8(0)..<0x80 where classes[Int(index)].contains(UInt32(byte)) { insert(byte) }

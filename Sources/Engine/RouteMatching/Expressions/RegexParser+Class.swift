@@ -3,10 +3,10 @@ extension RegexParser {
     mutating func bracketClass() throws(RegexError) -> ScalarClass {
         let start = index
         index += 1
-        let isNegated = take("^")
+        let isNegated = consume("^")
         let first = index
         var ranges: [ClosedRange<UInt32>] = []
-        while !take("]") {
+        while !consume("]") {
             guard current != nil else { throw RegexError(.unbalancedBracket, at: start) }
             ranges += try classRanges(isFirst: index == first)
         }

@@ -10,7 +10,7 @@ extension RegexParser {
         default: return element
         }
         index += 1
-        let isLazy = take("?")
+        let isLazy = consume("?")
         switch current {
         case "+" where !isLazy: throw RegexError(.unsupportedPossessive, at: index)
         case "*", "+", "?", "{": throw RegexError(.badRepetition, at: index)
@@ -23,7 +23,7 @@ extension RegexParser {
         let start = index
         index += 1
         guard let atLeast = try count(start: start) else { throw RegexError(.badRepetition, at: start) }
-        let atMost = take(",") ? try count(start: start) : atLeast
+        let atMost = consume(",") ? try count(start: start) : atLeast
         guard current == "}", atMost.map({ $0 >= atLeast }) ?? true else {
             throw RegexError(.badRepetition, at: start)
         }

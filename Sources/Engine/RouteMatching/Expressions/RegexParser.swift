@@ -26,7 +26,7 @@ package struct RegexParser {
         index + distance < scalars.count ? scalars[index + distance] : nil
     }
 
-    mutating func take(_ expected: Unicode.Scalar) -> Bool {
+    mutating func consume(_ expected: Unicode.Scalar) -> Bool {
         guard current == expected else { return false }
         index += 1
         return true
@@ -34,7 +34,7 @@ package struct RegexParser {
 
     private mutating func alternatives(depth: Int) throws(RegexError) -> RegexNode {
         var choices = [try sequence(depth: depth)]
-        while take("|") { choices.append(try sequence(depth: depth)) }
+        while consume("|") { choices.append(try sequence(depth: depth)) }
         return choices.count == 1 ? choices[0] : .alternatives(choices)
     }
 
@@ -63,11 +63,11 @@ package struct RegexParser {
     private mutating func group(depth: Int) throws(RegexError) -> RegexNode {
         let start = index
         index += 1
-        if take("?") { try groupKind(start: start) }
+        if consume("?") { try groupKind(start: start) }
         // The limit protects this recursion, and every later one over the tree, from a stack overflow.
         guard depth < Self.nestingLimit else { throw RegexError(.tooDeep, at: start) }
         let body = try alternatives(depth: depth + 1)
-        guard take(")") else { throw RegexError(.unbalancedParenthesis, at: start) }
+        guard consume(")") else { throw RegexError(.unbalancedParenthesis, at: start) }
         return body
     }
 

@@ -22,7 +22,8 @@ package struct ScalarClass: Sendable, Equatable {
                 merged.contains { $0.contains(scalar) } ? bits | 1 << UInt64(scalar % 64) : bits
             }
         }
-        (low, high) = (bits(0..<64), bits(64..<128))
+        low = bits(0..<64)
+        high = bits(64..<128)
     }
 
     /// The listed ranges that reach beyond ASCII.

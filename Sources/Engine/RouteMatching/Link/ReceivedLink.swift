@@ -3,9 +3,9 @@
 /// Handlers, interceptors and screens get the text of a link only together with its source. So the source does not
 /// depend on where they open the text, for example in a detached task or on a dispatch queue.
 ///
-/// The value also stores the depth of the link and the source whose quota it uses (`RouterLimits`). A link that is
-/// opened from it uses the same quota and is one level deeper, so a chain of links that open one another ends. A link
-/// from a visible screen or a suspended link uses the same quota but begins at depth 1: a user may open any number.
+/// The value also stores the depth of the link and its first source, for which limits count it (`RouterLimits`). A link
+/// that is opened from it has the same first source and is one level deeper, so a chain of links that open one another
+/// ends. A link from a visible screen or a suspended link begins at depth 1: a user may open any number.
 ///
 /// It also stores the session of its link. After the user has signed out, it opens nothing. The link ends as cancelled.
 /// Create a new value from the text to open it for the next user.
@@ -38,7 +38,7 @@ public struct ReceivedLink: Sendable, Hashable, CustomStringConvertible {
         self.ancestor = ancestor
     }
 
-    /// The link for code that opens it later: with the same quota, but without the depth.
+    /// The link for code that opens it later: with the same first source, but without the depth.
     package var atTop: ReceivedLink { ReceivedLink(text, from: source, of: ancestor?.atTop) }
 
     /// Whether both have the same text and source; the link that contained them is ignored, with its session.
@@ -79,22 +79,22 @@ extension ReceivedLink {
 package struct LinkAncestor: Sendable {
     /// The depth of the link; a link that was not opened from another one has depth 1.
     package let depth: Int
-    /// The kind of source whose quota the link uses.
-    package let quota: LinkSource.Kind
+    /// The first source of the link.
+    package let firstSource: FirstSource
     /// The membership of the link in a session, which it may join or leave later.
     private let membership: any LinkMembership
 
-    package init(depth: Int, quota: LinkSource.Kind, membership: any LinkMembership) {
+    package init(depth: Int, firstSource: FirstSource, membership: any LinkMembership) {
         self.depth = depth
-        self.quota = quota
+        self.firstSource = firstSource
         self.membership = membership
     }
 
     /// The session to which the link belongs now; `nil` for none.
     package var session: LinkSession? { membership.session }
 
-    /// The same quota and session, without the depth.
-    package var atTop: LinkAncestor { LinkAncestor(depth: 0, quota: quota, membership: membership) }
+    /// The same first source and session, without the depth.
+    package var atTop: LinkAncestor { LinkAncestor(depth: 0, firstSource: firstSource, membership: membership) }
 }
 
 /// The membership of one link in a session; all that is opened from the link shares it.

@@ -35,13 +35,13 @@ extension RouteArguments {
     /// - Parameter query: The query.
     public init(_ query: LinkQuery) {
         var places: [String: Int] = [:]
-        var entries: [Entry] = []
+        var entries: [Argument] = []
         for item in query.entries {
             if let place = places[item.name] {
                 entries[place].texts.append(item.value)
             } else {
                 places[item.name] = entries.count
-                entries.append(Entry(name: item.name, texts: [item.value]))
+                entries.append(Argument(name: item.name, texts: [item.value]))
             }
         }
         self.init(entries: entries)

@@ -7,7 +7,7 @@
 /// A `nil` value is ignored. A name that the pattern does not contain becomes a query key.
 public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// One name and its texts.
-    package struct Entry: Sendable, Hashable {
+    package struct Argument: Sendable, Hashable {
         /// The placeholder's name or number, or the query key.
         package let name: String
 
@@ -22,7 +22,7 @@ public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral
     }
 
     /// All entries, in the order in which their names were first set.
-    package private(set) var entries: [Entry] = []
+    package private(set) var entries: [Argument] = []
 
     /// The names, in the order in which they were first set.
     public var names: [String] { entries.map(\.name) }
@@ -31,7 +31,7 @@ public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral
     public init() {}
 
     /// Creates values from entries with different names, in linear time.
-    package init(entries: [Entry]) { self.entries = entries }
+    package init(entries: [Argument]) { self.entries = entries }
 
     /// Creates values from a literal; the last value of a repeated name is used.
     public init(dictionaryLiteral elements: (String, any RouteArgument)...) {
@@ -62,7 +62,7 @@ public struct RouteArguments: Sendable, Hashable, ExpressibleByDictionaryLiteral
         switch (index, texts) {
         case (let index?, let texts?): entries[index].texts = texts
         case (let index?, nil): entries.remove(at: index)
-        case (nil, let texts?): entries.append(Entry(name: name, texts: texts))
+        case (nil, let texts?): entries.append(Argument(name: name, texts: texts))
         case (nil, nil): break
         }
     }

@@ -13,7 +13,7 @@ extension RouteParameters: ExpressibleByDictionaryLiteral {
     ///
     /// - Parameter arguments: The values.
     public init(_ arguments: RouteArguments) {
-        self.init(entries: arguments.entries.map(Entry.init(caller:)))
+        self.init(entries: arguments.entries.map(Parameter.init(caller:)))
     }
 
     /// Returns the parameters with a caller's values added before those of the link.
@@ -29,13 +29,13 @@ extension RouteParameters: ExpressibleByDictionaryLiteral {
     public func overridden(by arguments: RouteArguments) -> RouteParameters {
         let hidden = Set(arguments.entries.map(\.name))
         let rest = entries.filter { !hidden.contains($0.name) }
-        return RouteParameters(entries: arguments.entries.map(Entry.init(caller:)) + rest)
+        return RouteParameters(entries: arguments.entries.map(Parameter.init(caller:)) + rest)
     }
 }
 
-extension RouteParameters.Entry {
-    fileprivate init(caller argument: RouteArguments.Entry) {
+extension RouteParameters.Parameter {
+    fileprivate init(caller argument: RouteArguments.Argument) {
         let texts = argument.texts.map { $0 ?? "" }
-        self.init(name: argument.name, texts: texts, isList: texts.count != 1, origin: .caller)
+        self.init(name: argument.name, texts: texts, isList: texts.count != 1, provider: .caller)
     }
 }

@@ -35,7 +35,7 @@ public struct RoutePrintError: Error, Sendable, Hashable {
         /// The printed link would lead to another route.
         public static let shadowed = Reason("shadowed", 0910)
         /// The origin does not belong to the route's namespace.
-        public static let leadsNowhere = Reason("leads-nowhere", 0915)
+        public static let noMatchingRoute = Reason("no-matching-route", 0915)
         /// The printed link would be refused.
         public static let refused = Reason("refused", 0911)
         /// The origin stands for more than one host.
@@ -104,7 +104,7 @@ extension RoutePrintError: CustomStringConvertible {
         case .notReversible:
             "\(subject) prints \(value), which is read with other values: separate them with text that none contains."
         case .shadowed: "\(subject) prints a link that matches \(value): change the values, or the priority of a route."
-        case .leadsNowhere: "\(subject) prints \(value), which matches no route: use an origin of its namespace."
+        case .noMatchingRoute: "\(subject) prints \(value), which matches no route: use an origin of its namespace."
         case .refused: "\(subject) prints a link that is refused (\(value)): shorten or change the values."
         case .unprintableOrigin: "\(subject) covers several hosts: use an origin with a full host."
         case .unknownRoute: "There is no route \(subject): correct the name, or add the route."

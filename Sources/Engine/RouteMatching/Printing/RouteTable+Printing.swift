@@ -69,7 +69,7 @@ extension RouteTable {
         } catch {
             throw link.refused(error)
         }
-        guard let match else { throw RoutePrintError(.leadsNowhere, name, value: link.text) }
+        guard let match else { throw RoutePrintError(.noMatchingRoute, name, value: link.text) }
         guard match.route.name == name, match.namespace == compiled.namespace.name else {
             let isNamesake = match.route.name == name
             throw RoutePrintError(

@@ -4,8 +4,8 @@
 /// the path. A value that the app sets with ``overridden(by:)`` hides both. The route's name, its pattern and the link
 /// are properties of the match, so no parameter can replace them.
 public struct RouteParameters: Sendable, Hashable {
-    /// Where an entry comes from.
-    package enum Origin: String, Sendable, Hashable {
+    /// What provides the value of a parameter.
+    package enum Provider: String, Sendable, Hashable {
         /// The app, not the link.
         case caller
         /// The path or the fragment.
@@ -18,15 +18,15 @@ public struct RouteParameters: Sendable, Hashable {
 
     /// All entries: those of the app, then path and fragment from left to right, then the query in order of first
     /// appearance, then defaults.
-    package let entries: [Entry]
+    package let entries: [Parameter]
 
     /// Creates parameters from entries with different names.
-    package init(entries: [Entry]) { self.entries = entries }
+    package init(entries: [Parameter]) { self.entries = entries }
 
     init(_ match: RouteMatch) {
         let (items, pathStart) = match.queryItemsAndPathStart()
         let plusIsSpace = match.table.policies.plus == .everywhere
-        var entries: [Entry] = []
+        var entries: [Parameter] = []
         var link = match.link
         link.withUTF8 { bytes in
             func text(_ range: Range<Int>) -> String {
@@ -36,10 +36,10 @@ public struct RouteParameters: Sendable, Hashable {
                     plusIsSpace: plusIsSpace && range.lowerBound >= pathStart)
             }
             match.forEachCapture { name, isList, range in
-                guard isList else { return entries.append(Entry(name: name, text: text(range), origin: .path)) }
+                guard isList else { return entries.append(Parameter(name: name, text: text(range), provider: .path)) }
                 // A list that matches nothing has no segments, instead of one empty segment.
                 let texts = range.isEmpty ? [] : bytes.segments(of: range).map(text)
-                entries.append(Entry(name: name, texts: texts, isList: texts.count != 1, origin: .path))
+                entries.append(Parameter(name: name, texts: texts, isList: texts.count != 1, provider: .path))
             }
         }
         let keys = match.queryKeys
@@ -48,7 +48,7 @@ public struct RouteParameters: Sendable, Hashable {
     }
 
     /// Adds the items of a query, and the defaults of absent keys.
-    private static func append(_ items: [QueryItem], _ keys: [QueryKey], to entries: inout [Entry]) {
+    private static func append(_ items: [QueryItem], _ keys: [QueryKey], to entries: inout [Parameter]) {
         let known = Set(entries.map(\.name))
         var order: [String] = []
         var values: [String: [String]] = [:]
@@ -58,11 +58,11 @@ public struct RouteParameters: Sendable, Hashable {
         }
         for name in order {
             let texts = values[name] ?? []
-            entries.append(Entry(name: name, texts: texts, isList: texts.count > 1, origin: .query))
+            entries.append(Parameter(name: name, texts: texts, isList: texts.count > 1, provider: .query))
         }
         for key in keys where !known.contains(key.name) && values[key.name] == nil {
             guard case .defaulted(let text) = key.requirement else { continue }
-            entries.append(Entry(name: key.name, text: text, origin: .defaultValue))
+            entries.append(Parameter(name: key.name, text: text, provider: .defaultValue))
         }
     }
 
@@ -71,14 +71,14 @@ public struct RouteParameters: Sendable, Hashable {
     public var names: [String] { entries.map(\.name) }
 
     /// Returns the entry with a name.
-    package func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
+    package func entry(_ name: String) -> Parameter? { entries.first { $0.name == name } }
 
     /// The text of a parameter: the value, the segments of a path's list joined by `/`, or the first text of another
     /// list; `nil` if absent.
     public subscript(name: String) -> String? {
         guard let entry = entry(name) else { return nil }
         if let text = entry.singleText { return text }
-        return entry.origin == .path ? entry.texts.joined(separator: "/") : entry.texts.first
+        return entry.provider == .path ? entry.texts.joined(separator: "/") : entry.texts.first
     }
 
     /// Returns all texts of a parameter; empty if it is absent.
@@ -116,10 +116,10 @@ public struct RouteParameters: Sendable, Hashable {
     /// Not generic, so that it is compiled once and not for each type of value.
     @inline(never)
     private static func onlyText(
-        of entry: Entry, as type: any RouteValue.Type
+        of entry: Parameter, as type: any RouteValue.Type
     ) throws(RouteValueError) -> String? {
         // Segments of the path form one text with slashes; texts of any other list do not.
-        if entry.origin == .path { return entry.texts.joined(separator: "/") }
+        if entry.provider == .path { return entry.texts.joined(separator: "/") }
         guard !entry.texts.isEmpty else { return nil }
         throw RouteValueError(
             key: entry.name, value: entry.texts.joined(separator: ", "), expected: type.routeTypeName,

@@ -104,10 +104,10 @@ extension RouteTableBuilder {
         fallsBackToGlobal: Bool = false, file: String = #fileID, line: Int = #line,
         _ declare: (inout RouteTableBuilder) -> Void
     ) {
-        let source = RouteSource(file: file, line: line)
+        let location = SourceLocation(file: file, line: line)
         add(
             RouteNamespace(
-                name, origins: read(origins, at: source), webOrigins: read(webOrigins, at: source),
+                name, origins: read(origins, at: location), webOrigins: read(webOrigins, at: location),
                 isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal))
         let outer = current
         current = namespaces.count - 1
@@ -116,13 +116,13 @@ extension RouteTableBuilder {
     }
 
     /// Parses origins, and collects what is wrong with them.
-    private mutating func read(_ texts: [String], at source: RouteSource) -> [Origin] {
+    private mutating func read(_ texts: [String], at location: SourceLocation) -> [Origin] {
         var origins: [Origin] = []
         for text in texts {
             do throws(OriginError) {
                 origins.append(try Origin(reading: text))
             } catch {
-                findings.append(error.finding(at: source))
+                findings.append(error.finding(at: location))
             }
         }
         return origins

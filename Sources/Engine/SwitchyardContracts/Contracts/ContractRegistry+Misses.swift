@@ -58,7 +58,7 @@ extension ActionDescriptor {
     func unknownArgument(of call: ContractCall) -> Finding? {
         guard call.source == .app else { return nil }
         let unknown = call.arguments.entries.first { entry in
-            entry.origin == .caller && !parameters.contains { $0.contains(entry.name) }
+            entry.provider == .caller && !parameters.contains { $0.contains(entry.name) }
         }
         guard let name = unknown?.name.shownInFinding else { return nil }
         return Finding(

@@ -17,6 +17,9 @@ extension ContractRegistry {
 
     /// Restores a snapshot: removes all contracts that were declared after it.
     package func restore(_ declarations: Declarations) {
-        change { ($0.contracts, $0.order) = (declarations.contracts, declarations.order) }
+        change {
+            $0.contracts = declarations.contracts
+            $0.order = declarations.order
+        }
     }
 }

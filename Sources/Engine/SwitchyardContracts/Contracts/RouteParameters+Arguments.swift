@@ -8,7 +8,7 @@ extension RouteParameters {
     /// - Parameter query: The text, without a leading `?`.
     /// - Throws: `LinkRefusal` if the text is not a valid query of a link.
     public init(query: String) throws(LinkRefusal) {
-        if let entries = Entry.plain(query) {
+        if let entries = Parameter.plain(query) {
             self.init(entries: entries)
         } else {
             self.init(RouteArguments(try LinkQuery(text: query)))
@@ -38,7 +38,7 @@ extension RouteParameters {
             throw RouteValueError(
                 key: "arguments", value: node.summary, expected: "a JSON object", reason: .notConvertible)
         }
-        self.init(entries: members.compactMap { Entry(argument: $0.name, $0.node.value) })
+        self.init(entries: members.compactMap { Parameter(argument: $0.name, $0.node.value) })
     }
 
     /// Returns an argument, or a default value if it is absent.
@@ -85,7 +85,7 @@ extension RouteParameters {
     }
 }
 
-extension RouteParameters.Entry {
+extension RouteParameters.Parameter {
     fileprivate init?(argument name: String, _ value: JSONValue) {
         switch value {
         case .null: return nil
@@ -94,10 +94,10 @@ extension RouteParameters.Entry {
             let isList = texts.count == elements.count
             self.init(
                 name: name, texts: isList ? texts : [value.sortedText], isList: isList && texts.count != 1,
-                origin: .caller)
-        case .object: self.init(name: name, texts: [value.sortedText], isList: false, origin: .caller)
+                provider: .caller)
+        case .object: self.init(name: name, texts: [value.sortedText], isList: false, provider: .caller)
         case .bool, .number, .string:
-            self.init(name: name, text: value.scalarText ?? "", origin: .caller)
+            self.init(name: name, text: value.scalarText ?? "", provider: .caller)
         }
     }
 }

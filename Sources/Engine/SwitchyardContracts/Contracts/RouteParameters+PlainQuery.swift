@@ -1,13 +1,13 @@
 import RouteMatching
 
-extension RouteParameters.Entry {
+extension RouteParameters.Parameter {
     /// Reads a query of plain names and values, as most queries are, in a sixth of the time of the general parser;
-    /// returns the entries; `nil` if a character must be decoded or checked, or a name is repeated.
-    static func plain(_ query: String) -> [RouteParameters.Entry]? {
+    /// returns the parameters; `nil` if a character must be decoded or checked, or a name is repeated.
+    static func plain(_ query: String) -> [RouteParameters.Parameter]? {
         var query = query
         return query.withUTF8 { bytes in
             guard bytes.count <= LinkLimits.standard.maxLength else { return nil }
-            var entries: [RouteParameters.Entry] = []
+            var entries: [RouteParameters.Parameter] = []
             entries.reserveCapacity(usualEntries)
             var start = 0
             while start < bytes.count {
@@ -18,7 +18,7 @@ extension RouteParameters.Entry {
                 let name = String(decoding: bytes[start..<nameEnd], as: UTF8.self)
                 guard !entries.contains(where: { $0.name == name }) else { return nil }
                 let text = String(decoding: bytes[(nameEnd + 1)..<valueEnd], as: UTF8.self)
-                entries.append(.init(name: name, text: text, origin: .caller))
+                entries.append(.init(name: name, text: text, provider: .caller))
                 start = valueEnd + 1
             }
             return entries

@@ -42,7 +42,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
     private func lock() {
         condition.lock()
         #if DEBUG
-        HeldLocks.take()
+        HeldLocks.acquire()
         #endif
     }
 

@@ -52,5 +52,5 @@ struct ServiceCreations: Sendable {
     }
 
     /// Records that a thread no longer waits.
-    mutating func go(on thread: Maker) { waiting[thread] = nil }
+    mutating func endWait(of thread: Maker) { waiting[thread] = nil }
 }

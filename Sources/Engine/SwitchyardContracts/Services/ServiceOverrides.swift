@@ -48,8 +48,8 @@ extension ServiceRegistry {
     /// Discards instances of services that are no longer provided, in the current overrides and in the shared store.
     func forgetEverywhere(_ keys: Set<ServiceKey>) {
         let store = store
-        if store !== shared { _ = store.take(keys) }
-        _ = shared.take(keys)
+        if store !== shared { _ = store.removeInstances(of: keys) }
+        _ = shared.removeInstances(of: keys)
     }
 
     /// Runs an operation with overridden services and with its own instances of all services.

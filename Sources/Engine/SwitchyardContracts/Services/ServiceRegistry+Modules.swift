@@ -28,7 +28,8 @@ extension ServiceRegistry {
     package func restore(_ provisions: Provisions) {
         let before = state.withLock { state in
             let before = state.declarations
-            (state.declarations, state.order) = (provisions.declarations, provisions.order)
+            state.declarations = provisions.declarations
+            state.order = provisions.order
             return before
         }
         // Released without the lock, because the closures may hold objects of the app.

@@ -110,13 +110,13 @@ public final class ServiceRegistry: Sendable {
         let declarations = state.withLock(\.declarations).merging(store.overrides) { $1 }
         let keys = declarations.values.filter { $0.scope == .session }.map(\.key)
         // With the declarations, because this may be the last reference to an object that a closure holds.
-        return [declarations as any Sendable] + store.take(Set(keys)).map { $0 as any Sendable }
+        return [declarations as any Sendable] + store.removeInstances(of: Set(keys)).map { $0 as any Sendable }
     }
 
     /// Discards the instances of a scene, as when it is closed.
     ///
     /// - Parameter scene: The scene.
     public func endScene(_ scene: SceneID) {
-        _ = store.take(scene)
+        _ = store.removeInstances(of: scene)
     }
 }

@@ -32,7 +32,8 @@ final class ServiceStore: Sendable {
     let enclosing: ServiceStore?
 
     init(overrides: [ServiceKey: ServiceDeclaration] = [:], within enclosing: ServiceStore? = nil) {
-        (self.overrides, self.enclosing) = (overrides, enclosing)
+        self.overrides = overrides
+        self.enclosing = enclosing
     }
 
     /// The shared instance, if it exists and no overrides are in effect.
@@ -60,7 +61,7 @@ final class ServiceStore: Sendable {
         let thread = ObjectIdentifier(Thread.current)
         let isShared = declaration.scope != .transient
         let turn = try state.wait { state throws(CallError) -> Turn? in
-            state.creations.go(on: thread)
+            state.creations.endWait(of: thread)
             if let instance = state.instance(at: slot) { return .found(instance) }
             if isShared, state.creations.isMaking(slot) {
                 try state.creations.wait(thread, for: slot)
@@ -79,7 +80,7 @@ final class ServiceStore: Sendable {
                 guard case .success(let instance) = made, !isForgotten,
                     generation == state.generations[slot.key, default: 0]
                 else { return }
-                state.keep(instance, at: slot, declaration.scope)
+                state.store(instance, at: slot, declaration.scope)
                 guard slot.isPlain, state.instances[slot] != nil else { return }
                 ready.withLock { $0.instances[slot.key.type] = instance }
             }
@@ -109,8 +110,8 @@ final class ServiceStore: Sendable {
     }
 
     /// Removes the instances of some services, and discards those that are being created.
-    func take(_ keys: Set<ServiceKey>) -> [any ServiceInstance] {
-        take {
+    func removeInstances(of keys: Set<ServiceKey>) -> [any ServiceInstance] {
+        removeInstances {
             keys.contains($0.key)
         } first: { state in
             for key in keys { state.generations[key, default: 0] += 1 }
@@ -118,15 +119,17 @@ final class ServiceStore: Sendable {
     }
 
     /// Removes the instances of a scene, and discards those that are being created.
-    func take(_ scene: SceneID) -> [any ServiceInstance] {
-        take {
+    func removeInstances(of scene: SceneID) -> [any ServiceInstance] {
+        removeInstances {
             $0.scene == scene
         } first: { state in
             state.creations.forget(scene)
         }
     }
 
-    private func take(_ isMeant: (ServiceSlot) -> Bool, first: (inout State) -> Void) -> [any ServiceInstance] {
+    private func removeInstances(where isMeant: (ServiceSlot) -> Bool, first: (inout State) -> Void)
+        -> [any ServiceInstance]
+    {
         var gone: [any ServiceInstance] = []
         state.change { state in
             first(&state)
@@ -145,7 +148,7 @@ extension ServiceStore.State {
         instances[slot] ?? weakInstances[slot]?.instance()
     }
 
-    fileprivate mutating func keep(_ instance: any ServiceInstance, at slot: ServiceSlot, _ scope: ServiceScope) {
+    fileprivate mutating func store(_ instance: any ServiceInstance, at slot: ServiceSlot, _ scope: ServiceScope) {
         switch scope {
         case .transient: break
         case .weak: weakInstances[slot] = instance.weakly

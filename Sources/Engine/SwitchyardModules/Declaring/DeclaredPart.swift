@@ -23,7 +23,7 @@ package struct DeclaredPart: Sendable {
     package var roots: [DeclaredRoot] = []
     package var screens: [ScreenSupply] = []
     /// The closures that are called when screens of routes were removed.
-    var removals: [(routes: [String], source: RouteSource, handler: RemovalHandler)] = []
+    var removals: [(routes: [String], location: SourceLocation, handler: RemovalHandler)] = []
     var rules: [RouteRule] = []
     var subscriptions: [EventSubscription] = []
     /// Closures that register services and contracts once, when the part is added.
@@ -54,17 +54,17 @@ package struct DeclaredPart: Sendable {
     /// Adds a namespace, and a finding for each origin that cannot be read.
     mutating func addNamespace(
         _ name: String, origins: [String], accepting sources: Set<LinkSource.Kind>, isDefault: Bool,
-        at source: RouteSource
+        at location: SourceLocation
     ) {
         var read: [Origin] = []
         for origin in origins {
             do throws(OriginError) { read.append(try Origin(reading: origin)) } catch {
-                findings.append(.origin(error, at: source))
+                findings.append(.origin(error, at: location))
             }
         }
         namespaces.append(
             RouteMap.Namespace(
                 name, origins: read, isDefault: isDefault, sources: sources.withOwn.inOrder.map(\.rawValue),
-                source: source))
+                location: location))
     }
 }

@@ -19,7 +19,7 @@ package struct EventSubscription: Sendable {
     /// What happens to an event while the module does not run; `nil` if the declaration does not say.
     let delivery: Delivery?
     /// Where the handler was declared.
-    package let source: RouteSource
+    package let location: SourceLocation
     /// The handler.
     ///
     /// Only the sender of the event knows its type.
@@ -31,7 +31,7 @@ package struct EventSubscription: Sendable {
         self.key = key
         self.module = module
         self.delivery = delivery
-        source = RouteSource(file: file, line: line)
+        location = SourceLocation(file: file, line: line)
         self.handler = handler
     }
 }

@@ -14,12 +14,15 @@ public struct ModuleID: RawRepresentable, Sendable, Hashable, Codable, CustomStr
     public let rawValue: String
 
     /// Where the name was declared; `nil` if unknown.
-    package let source: RouteSource?
+    package let location: SourceLocation?
 
     /// Creates a module's name, without a place for findings.
     ///
     /// - Parameter rawValue: The name.
-    public init(rawValue: String) { (self.rawValue, source) = (rawValue, nil) }
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+        location = nil
+    }
 
     /// Creates a module's name.
     ///
@@ -28,7 +31,8 @@ public struct ModuleID: RawRepresentable, Sendable, Hashable, Codable, CustomStr
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public init(_ name: String, file: String = #fileID, line: Int = #line) {
-        (rawValue, source) = (name, RouteSource(file: file, line: line))
+        rawValue = name
+        location = SourceLocation(file: file, line: line)
     }
 
     /// Whether two names are equal, wherever they were declared.

@@ -39,7 +39,7 @@ extension Router {
         declare: (inout RouterBuilder) throws -> Void = { _ in }
     ) throws(DeclarationError) {
         self.init(name, settings: settings)
-        let place = RouteSource(file: file, line: line)
+        let place = SourceLocation(file: file, line: line)
         var app = RouterBuilder("", self, defaultNamespace: name)
         app.part.addNamespace(name, origins: origins, accepting: sources, isDefault: true, at: place)
         for type in types { app.routes(type.rows) }

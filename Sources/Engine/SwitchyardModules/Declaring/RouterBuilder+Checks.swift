@@ -22,7 +22,7 @@ extension RouterBuilder {
         _ gate: Gate, presenting route: (any TypedRoute)? = nil, file: String = #fileID, line: Int = #line
     ) {
         let request = route.map { NavigationRequest(.open($0)) }
-        part.changes.append { $0.gate(gate, presenting: request, at: RouteSource(file: file, line: line)) }
+        part.changes.append { $0.gate(gate, presenting: request, at: SourceLocation(file: file, line: line)) }
     }
 
     /// Adds an interceptor for the routes that have at least one of the tags.
@@ -43,7 +43,7 @@ extension RouterBuilder {
     ) {
         add(
             NamedInterceptor(interceptor), .tags([tag] + more), after: earlier, mustMatch: mustMatch,
-            at: RouteSource(file: file, line: line))
+            at: SourceLocation(file: file, line: line))
     }
 
     /// Adds an interceptor for the routes of a type.
@@ -62,7 +62,7 @@ extension RouterBuilder {
         let names = Set(type.routes.map(\.route.name))
         add(
             NamedInterceptor(interceptor), .routes(names), after: earlier, mustMatch: mustMatch,
-            at: RouteSource(file: file, line: line))
+            at: SourceLocation(file: file, line: line))
     }
 
     /// Adds an interceptor for routes by their names, such as those of a map.
@@ -80,7 +80,7 @@ extension RouterBuilder {
     ) {
         add(
             NamedInterceptor(interceptor), .named(names), after: earlier, mustMatch: mustMatch,
-            at: RouteSource(file: file, line: line))
+            at: SourceLocation(file: file, line: line))
     }
 
     /// Adds an interceptor for the routes of a namespace.
@@ -99,7 +99,7 @@ extension RouterBuilder {
         let scope = InterceptorScope.namespace(namespace.rawValue)
         add(
             NamedInterceptor(interceptor), scope, after: earlier, mustMatch: mustMatch,
-            at: RouteSource(file: file, line: line))
+            at: SourceLocation(file: file, line: line))
     }
 
     /// Adds an interceptor for all links.
@@ -114,7 +114,7 @@ extension RouterBuilder {
     ) {
         add(
             NamedInterceptor(interceptor), .everything, after: earlier, mustMatch: true,
-            at: RouteSource(file: file, line: line))
+            at: SourceLocation(file: file, line: line))
     }
 
     /// Adds an interceptor for the routes that list its name, and for rules that require it.
@@ -129,15 +129,15 @@ extension RouterBuilder {
     ) {
         add(
             NamedInterceptor(interceptor), .listed, after: earlier, mustMatch: true,
-            at: RouteSource(file: file, line: line))
+            at: SourceLocation(file: file, line: line))
     }
 
     mutating func add(
         _ interceptor: NamedInterceptor, _ scope: InterceptorScope, after earlier: [InterceptorID], mustMatch: Bool,
-        at source: RouteSource
+        at location: SourceLocation
     ) {
         part.changes.append {
-            $0.intercept(interceptor, scope, after: Set(earlier.map(\.rawValue)), mustMatch: mustMatch, at: source)
+            $0.intercept(interceptor, scope, after: Set(earlier.map(\.rawValue)), mustMatch: mustMatch, at: location)
         }
     }
 

@@ -55,7 +55,7 @@ extension RouterBuilder {
     ) {
         part.serve([route], in: namespace?.rawValue)
         part.changes.append {
-            $0.leave(route, in: namespace?.rawValue, at: RouteSource(file: file, line: line), resolver)
+            $0.leave(route, in: namespace?.rawValue, at: SourceLocation(file: file, line: line), resolver)
         }
     }
 
@@ -80,7 +80,7 @@ extension RouterBuilder {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func fallback(to route: some TypedRoute, file: String = #fileID, line: Int = #line) {
-        let link = DeclaredLink(route, at: RouteSource(file: file, line: line))
+        let link = DeclaredLink(route, at: SourceLocation(file: file, line: line))
         part.changes.append { $0.add(.route(link)) }
     }
 
@@ -101,7 +101,7 @@ extension RouterBuilder {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func errorPage(_ route: some TypedRoute, file: String = #fileID, line: Int = #line) {
-        let link = DeclaredLink(route, at: RouteSource(file: file, line: line))
+        let link = DeclaredLink(route, at: SourceLocation(file: file, line: line))
         part.changes.append { $0.showErrors(at: link) }
     }
 }

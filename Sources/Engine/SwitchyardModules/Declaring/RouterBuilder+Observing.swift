@@ -18,8 +18,8 @@ extension RouterBuilder {
         _ observer: some ObservingInterceptor, on tag: RouteTag, _ more: RouteTag...,
         after earlier: [InterceptorID] = [], mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
-        let source = RouteSource(file: file, line: line)
-        add(NamedInterceptor(observer), .tags([tag] + more), after: earlier, mustMatch: mustMatch, at: source)
+        let location = SourceLocation(file: file, line: line)
+        add(NamedInterceptor(observer), .tags([tag] + more), after: earlier, mustMatch: mustMatch, at: location)
     }
 
     /// Adds an observing interceptor for the routes of a type.
@@ -35,8 +35,8 @@ extension RouterBuilder {
         _ observer: some ObservingInterceptor, routesOf type: Route.Type, after earlier: [InterceptorID] = [],
         mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
-        let (names, source) = (Set(type.routes.map(\.route.name)), RouteSource(file: file, line: line))
-        add(NamedInterceptor(observer), .routes(names), after: earlier, mustMatch: mustMatch, at: source)
+        let (names, location) = (Set(type.routes.map(\.route.name)), SourceLocation(file: file, line: line))
+        add(NamedInterceptor(observer), .routes(names), after: earlier, mustMatch: mustMatch, at: location)
     }
 
     /// Adds an observing interceptor for routes by their names, such as those of a map.
@@ -52,8 +52,8 @@ extension RouterBuilder {
         _ observer: some ObservingInterceptor, routesNamed names: Set<String>, after earlier: [InterceptorID] = [],
         mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
-        let source = RouteSource(file: file, line: line)
-        add(NamedInterceptor(observer), .named(names), after: earlier, mustMatch: mustMatch, at: source)
+        let location = SourceLocation(file: file, line: line)
+        add(NamedInterceptor(observer), .named(names), after: earlier, mustMatch: mustMatch, at: location)
     }
 
     /// Adds an observing interceptor for the routes of a namespace.
@@ -69,8 +69,8 @@ extension RouterBuilder {
         _ observer: some ObservingInterceptor, in namespace: NamespaceID, after earlier: [InterceptorID] = [],
         mustMatch: Bool = true, file: String = #fileID, line: Int = #line
     ) {
-        let (scope, source) = (InterceptorScope.namespace(namespace.rawValue), RouteSource(file: file, line: line))
-        add(NamedInterceptor(observer), scope, after: earlier, mustMatch: mustMatch, at: source)
+        let (scope, location) = (InterceptorScope.namespace(namespace.rawValue), SourceLocation(file: file, line: line))
+        add(NamedInterceptor(observer), scope, after: earlier, mustMatch: mustMatch, at: location)
     }
 
     /// Adds an observing interceptor for all links.
@@ -84,8 +84,8 @@ extension RouterBuilder {
         _ observer: some ObservingInterceptor, after earlier: [InterceptorID] = [], file: String = #fileID,
         line: Int = #line
     ) {
-        let source = RouteSource(file: file, line: line)
-        add(NamedInterceptor(observer), .everything, after: earlier, mustMatch: true, at: source)
+        let location = SourceLocation(file: file, line: line)
+        add(NamedInterceptor(observer), .everything, after: earlier, mustMatch: true, at: location)
     }
 
     /// Adds an observing interceptor for the routes that list its name, and for rules that name it.
@@ -99,7 +99,7 @@ extension RouterBuilder {
         _ observer: some ObservingInterceptor, after earlier: [InterceptorID] = [], file: String = #fileID,
         line: Int = #line
     ) {
-        let source = RouteSource(file: file, line: line)
-        add(NamedInterceptor(observer), .listed, after: earlier, mustMatch: true, at: source)
+        let location = SourceLocation(file: file, line: line)
+        add(NamedInterceptor(observer), .listed, after: earlier, mustMatch: true, at: location)
     }
 }

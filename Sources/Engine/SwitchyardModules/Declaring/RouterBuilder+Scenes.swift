@@ -19,7 +19,7 @@ extension RouterBuilder {
     public mutating func tab(
         _ branch: Branch, root: some TypedRoute, file: String = #fileID, line: Int = #line
     ) {
-        part.roots.append(DeclaredRoot(branch, DeclaredLink(root, at: RouteSource(file: file, line: line))))
+        part.roots.append(DeclaredRoot(branch, DeclaredLink(root, at: SourceLocation(file: file, line: line))))
     }
 
     /// Declares a column of a split view and its first screen.
@@ -43,7 +43,7 @@ extension RouterBuilder {
         _ branch: Branch, root: some TypedRoute, file: String = #fileID, line: Int = #line
     ) {
         part.roots.append(
-            DeclaredRoot(branch, DeclaredLink(root, at: RouteSource(file: file, line: line)), isColumn: true))
+            DeclaredRoot(branch, DeclaredLink(root, at: SourceLocation(file: file, line: line)), isColumn: true))
     }
 
     /// Declares the first screen of an app without tabs.
@@ -53,7 +53,7 @@ extension RouterBuilder {
     ///   - file: The file of this call.
     ///   - line: The line of this call.
     public mutating func root(_ route: some TypedRoute, file: String = #fileID, line: Int = #line) {
-        part.roots.append(DeclaredRoot(nil, DeclaredLink(route, at: RouteSource(file: file, line: line))))
+        part.roots.append(DeclaredRoot(nil, DeclaredLink(route, at: SourceLocation(file: file, line: line))))
     }
 
     /// Declares where and how the screens of a type are shown.
@@ -79,6 +79,6 @@ extension RouterBuilder {
     public mutating func place(
         _ route: String, _ placement: Placement, file: String = #fileID, line: Int = #line
     ) {
-        part.changes.append { $0.place(route, placement, at: RouteSource(file: file, line: line)) }
+        part.changes.append { $0.place(route, placement, at: SourceLocation(file: file, line: line)) }
     }
 }

@@ -39,7 +39,7 @@ extension RouterBuilder {
                 router: router, scene: scene, entry: entry, link: router.context(of: entry, in: scene))
             return try make(try descriptor.read(reference), screen)
         }
-        part.screens.append(ScreenSupply(content, names, at: RouteSource(file: file, line: line), maker))
+        part.screens.append(ScreenSupply(content, names, at: SourceLocation(file: file, line: line), maker))
     }
 
     /// Declares the screen of a route of a map for hosts that show this type of content.
@@ -58,7 +58,7 @@ extension RouterBuilder {
         let maker = ScreenMaker<Content> { reference, scene, entry, router in
             try make(reference, router.context(of: entry, in: scene))
         }
-        part.screens.append(ScreenSupply(content, [name], at: RouteSource(file: file, line: line), maker))
+        part.screens.append(ScreenSupply(content, [name], at: SourceLocation(file: file, line: line), maker))
     }
 
     /// Calls a closure when a screen of a typed route was removed, so that a module learns how each of its screens ended.
@@ -83,7 +83,7 @@ extension RouterBuilder {
         of type: Route.Type, file: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor (Route, ScreenRemoval) -> Void
     ) {
-        onRemoval(type.routes.map(\.route.name), at: RouteSource(file: file, line: line)) { reference, removal in
+        onRemoval(type.routes.map(\.route.name), at: SourceLocation(file: file, line: line)) { reference, removal in
             // A route whose values cannot be read has no screen.
             if let route = reference.route(as: Route.self) { body(route, removal) }
         }
@@ -100,13 +100,15 @@ extension RouterBuilder {
         named name: String, file: String = #fileID, line: Int = #line,
         _ body: @escaping @MainActor (RouteReference, ScreenRemoval) -> Void
     ) {
-        onRemoval([name], at: RouteSource(file: file, line: line), body)
+        onRemoval([name], at: SourceLocation(file: file, line: line), body)
     }
 
-    private mutating func onRemoval(_ routes: [String], at source: RouteSource, _ handler: @escaping RemovalHandler) {
-        part.removals.append((routes, source, handler))
+    private mutating func onRemoval(
+        _ routes: [String], at location: SourceLocation, _ handler: @escaping RemovalHandler
+    ) {
+        part.removals.append((routes, location, handler))
         part.changes.append { builder in
-            for route in routes { builder.watch(route, at: source) }
+            for route in routes { builder.observeRemoval(of: route, at: location) }
         }
     }
 }

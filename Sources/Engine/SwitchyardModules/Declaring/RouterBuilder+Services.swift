@@ -20,7 +20,7 @@ extension RouterBuilder {
         file: String = #fileID, line: Int = #line, _ make: @escaping @Sendable (ServiceRegistry) throws -> Service
     ) {
         let module = part.owner
-        add(at: RouteSource(file: file, line: line)) { services, _ throws(DeclarationError) in
+        add(at: SourceLocation(file: file, line: line)) { services, _ throws(DeclarationError) in
             try services.provide(type, named: name, scope: scope, replacing: replacing, of: module, make)
         }
     }
@@ -45,7 +45,7 @@ extension RouterBuilder {
         if exposed { expose(contract, file: file, line: line) }
         let module = part.owner
         part.contracts.append(contract.name)
-        add(at: RouteSource(file: file, line: line)) { _, contracts throws(DeclarationError) in
+        add(at: SourceLocation(file: file, line: line)) { _, contracts throws(DeclarationError) in
             try contracts.provide(contract, named: name, scope: scope, replacing: replacing, of: module, make)
         }
     }
@@ -60,7 +60,7 @@ extension RouterBuilder {
         _ contract: Contract<Service>, file: String = #fileID, line: Int = #line
     ) {
         part.contracts.append(contract.name)
-        add(at: RouteSource(file: file, line: line)) { _, contracts throws(DeclarationError) in
+        add(at: SourceLocation(file: file, line: line)) { _, contracts throws(DeclarationError) in
             try contracts.declare(contract)
         }
     }
@@ -85,7 +85,7 @@ extension RouterBuilder {
     }
 
     private mutating func add(
-        at source: RouteSource,
+        at location: SourceLocation,
         _ provision: @escaping @Sendable (ServiceRegistry, ContractRegistry) throws(DeclarationError) -> Void
     ) {
         let module = part.module
@@ -95,7 +95,7 @@ extension RouterBuilder {
                 return []
             } catch {
                 return error.findings.map { finding in
-                    let placed = finding.at(finding.path, file: source.file, line: source.line)
+                    let placed = finding.at(finding.path, file: location.file, line: location.line)
                     return module.isEmpty ? placed : placed.about(module)
                 }
             }

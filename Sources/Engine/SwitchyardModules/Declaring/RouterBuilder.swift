@@ -108,7 +108,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ) {
         part.addNamespace(
             id.rawValue, origins: origins, accepting: sources, isDefault: false,
-            at: RouteSource(file: file, line: line))
+            at: SourceLocation(file: file, line: line))
     }
 
     // MARK: Handlers
@@ -189,7 +189,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ) {
         part.serve([route], in: namespace?.rawValue)
         part.changes.append {
-            $0.handle(route, in: namespace?.rawValue, at: RouteSource(file: file, line: line), run)
+            $0.handle(route, in: namespace?.rawValue, at: SourceLocation(file: file, line: line), run)
         }
     }
 
@@ -205,7 +205,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     public mutating func reveal(
         _ names: Set<String>, of route: String, file: String = #fileID, line: Int = #line
     ) {
-        part.changes.append { $0.reveal(names, of: route, at: RouteSource(file: file, line: line)) }
+        part.changes.append { $0.reveal(names, of: route, at: SourceLocation(file: file, line: line)) }
     }
 
     /// Hides values of a route in traces and in the inspector, which shows all other values in debug builds.
@@ -220,7 +220,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     public mutating func hide(
         _ names: Set<String>, of route: String, file: String = #fileID, line: Int = #line
     ) {
-        part.changes.append { $0.hide(names, of: route, at: RouteSource(file: file, line: line)) }
+        part.changes.append { $0.hide(names, of: route, at: SourceLocation(file: file, line: line)) }
     }
 }
 

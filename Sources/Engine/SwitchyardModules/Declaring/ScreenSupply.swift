@@ -8,14 +8,14 @@ package struct ScreenSupply: Sendable {
     package let routes: [String]
     let maker: any AnyScreenMaker
     /// The file and line of the call.
-    package let source: RouteSource
+    package let location: SourceLocation
 
     init<Content>(
-        _ content: Content.Type, _ routes: [String], at source: RouteSource, _ maker: ScreenMaker<Content>
+        _ content: Content.Type, _ routes: [String], at location: SourceLocation, _ maker: ScreenMaker<Content>
     ) {
         kind = ScreenKind(content)
         self.routes = routes
-        self.source = source
+        self.location = location
         self.maker = maker
     }
 }

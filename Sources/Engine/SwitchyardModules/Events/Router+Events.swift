@@ -27,7 +27,7 @@ extension Router {
         let combine = event.combine
         return modules.deliver {
             var answer = event.silence
-            for subscriber in list.subscribers where handlesNow(subscriber, event, payload) {
+            for subscriber in list.subscribers where beginDelivery(subscriber, event, payload) {
                 answer = combine(answer, subscriber.handler.handle(payload))
             }
             return answer
@@ -54,7 +54,7 @@ extension Router {
     ) -> [ModuleAnswer<Answer>] {
         guard let list = list(of: event) else { return [] }
         return modules.deliver {
-            list.subscribers.filter { handlesNow($0, event, payload) }.map { subscriber in
+            list.subscribers.filter { beginDelivery($0, event, payload) }.map { subscriber in
                 ModuleAnswer(module: subscriber.subscription.module, answer: subscriber.handler.handle(payload))
             }
         }
@@ -66,15 +66,15 @@ extension Router {
         modules.list(of: event.key, named: event.name) { EventList<Payload, Answer>($0) }
     }
 
-    /// Whether a handler is called now; otherwise it may be called later.
+    /// Whether the caller calls a handler now; otherwise it may be called later.
     @MainActor
-    private func handlesNow<Payload, Answer>(
+    private func beginDelivery<Payload, Answer>(
         _ subscriber: EventList<Payload, Answer>.Subscriber, _ event: AppEvent<Payload, Answer>,
         _ payload: Payload
     ) -> Bool {
         if subscriber.handlesNow { return true }
         let handler = subscriber.handler
-        return modules.handlesNow(
+        return modules.beginDelivery(
             subscriber.subscription, event: event.name, isAnswered: Answer.self != Void.self
         ) { _ = handler.handle(payload) }
     }

@@ -29,7 +29,8 @@ struct ModuleGraph: Sendable {
             if let first = ids[id.rawValue] {
                 if reported.insert(id.rawValue).inserted { findings.append(.duplicateName(id, beside: first)) }
             } else {
-                (places[id.rawValue], ids[id.rawValue]) = (place, id)
+                places[id.rawValue] = place
+                ids[id.rawValue] = id
             }
         }
         var dependencies: [String: [String]] = [:]

@@ -3,8 +3,8 @@ import SwitchyardSupport
 
 /// Starts modules for links that need them.
 extension ModuleSystem: ModuleEngine {
-    /// Returns whether modules run, and starts those that have not been asked to start yet.
-    package func readiness(of names: [String]) -> ModuleReadiness {
+    /// Starts those modules that have not been asked to start yet, and returns whether all of them run.
+    package func requestStart(of names: [String]) -> ModuleReadiness {
         guard !names.isEmpty else { return .running }
         let readiness = state.withLock { state in self.readiness(of: names, state) }
         guard case .starting = readiness else { return readiness }
@@ -14,7 +14,7 @@ extension ModuleSystem: ModuleEngine {
     }
 
     /// Returns whether a module runs, without starting it.
-    package func look(at module: String) -> ModuleReadiness {
+    package func readiness(of module: String) -> ModuleReadiness {
         state.withLock { state in readiness(of: [module], state) }
     }
 

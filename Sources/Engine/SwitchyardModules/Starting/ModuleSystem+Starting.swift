@@ -116,7 +116,7 @@ extension ModuleSystem {
         advance()
     }
 
-    private func mayStart(_ entry: Entry, _ again: Set<Again>) -> Bool {
+    private func mayStart(_ entry: RegisteredModule, _ again: Set<Again>) -> Bool {
         switch entry.status {
         case .waiting: true
         case .failed: again.contains(.failed) && !entry.isLate
@@ -190,7 +190,7 @@ extension ModuleSystem {
     }
 }
 
-extension ModuleSystem.Entry {
+extension ModuleSystem.RegisteredModule {
     /// Resets the entry for a new start, which has not begun yet.
     mutating func ask(_ attempt: Int) {
         status = .starting

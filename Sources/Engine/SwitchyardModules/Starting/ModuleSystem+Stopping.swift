@@ -25,13 +25,14 @@ extension ModuleSystem {
             return []
         }
         let failures = await tearDown(names)
-        let (stopping, changed, router) = state.withLock { state -> (Promise<Void>?, [String: Entry], Router?) in
+        let (stopping, changed, router) = state.withLock {
+            state -> (Promise<Void>?, [String: RegisteredModule], Router?) in
             defer { state.stopping = nil }
             // Links must not start modules until `start` is called, which may start all of them again.
             let changed = state.entries.filter { $0.value.canBeStopped }
             for name in changed.keys {
                 state.entries[name]?.status = .stopped
-                state.entries[name]?.kept = []
+                state.entries[name]?.pendingEvents = []
                 state.entries[name]?.settled = Promise()
             }
             return (state.stopping, changed, state.router)
@@ -60,8 +61,8 @@ extension ModuleSystem {
     }
 
     /// Ends the waits for the start of a module that does not run, and reports the events that were kept for it.
-    func endWaits(for entry: Entry, because failure: ModuleFailure) {
-        for event in entry.kept { report(failure, of: event.name, for: event.subscription) }
+    func endWaits(for entry: RegisteredModule, because failure: ModuleFailure) {
+        for event in entry.pendingEvents { report(failure, of: event.name, for: event.subscription) }
         entry.settled.fulfill(failure)
     }
 
@@ -78,7 +79,9 @@ extension ModuleSystem {
         guard entry.status == .running else { return .needless }
         let over = Promise<Void>()
         state.lastAttempt += 1
-        (entry.status, entry.attempt, entry.stopped) = (.stopping, state.lastAttempt, over)
+        entry.status = .stopping
+        entry.attempt = state.lastAttempt
+        entry.stopped = over
         state.entries[name] = entry
         state.generation += 1
         let turn = Turn(system: ObjectIdentifier(self), module: name, attempt: entry.attempt)
@@ -124,13 +127,13 @@ extension ModuleSystem {
             state.entries[name]?.stopped = nil
         }
         let failure = isInTime ? nil : ModuleFailure(name, .stopTimedOut(limit))
-        if let finding = failure.flatMap({ Finding($0, at: module.id.source) }) { report(finding) }
+        if let finding = failure.flatMap({ Finding($0, at: module.id.location) }) { report(finding) }
         over.fulfill(())
         return failure
     }
 }
 
-extension ModuleSystem.Entry {
+extension ModuleSystem.RegisteredModule {
     /// Whether the module does not run and becomes `stopped` when all modules are stopped.
     fileprivate var canBeStopped: Bool {
         switch status {

@@ -5,8 +5,8 @@ import SwitchyardSupport
 extension ModuleSystem {
     /// The effects of a change of state, performed after the lock is released.
     private struct Effects {
-        var begun: [(turn: Turn, entry: Entry)] = []
-        var settled: [(module: String, entry: Entry, failure: ModuleFailure?)] = []
+        var begun: [(turn: Turn, entry: RegisteredModule)] = []
+        var settled: [(module: String, entry: RegisteredModule, failure: ModuleFailure?)] = []
     }
 
     /// Begins the starts of modules whose dependencies run, and fails those with a failed dependency.
@@ -55,7 +55,7 @@ extension ModuleSystem {
         if let router { publish(effects.settled.map(\.module), router) }
         for (module, entry, failure) in effects.settled {
             if let failure {
-                if let finding = Finding(failure, at: entry.source) { router?.report(finding) }
+                if let finding = Finding(failure, at: entry.location) { router?.report(finding) }
                 endWaits(for: entry, because: failure)
             } else {
                 entry.settled.fulfill(nil)
@@ -65,7 +65,7 @@ extension ModuleSystem {
         wakeWatchers()
     }
 
-    private func begin(_ turn: Turn, _ entry: Entry) {
+    private func begin(_ turn: Turn, _ entry: RegisteredModule) {
         let (router, settings) = state.withLock { ($0.router, $0.settings) }
         guard let router else {
             end(turn, .removed)
@@ -110,18 +110,18 @@ extension ModuleSystem {
     /// Ends a successful start: delivers the events that are kept for the module, then marks it as running.
     private func finish(_ turn: Turn, _ module: any AppModule) async {
         while true {
-            let kept = state.withLock { state -> [KeptEvent] in
+            let pending = state.withLock { state -> [PendingEvent] in
                 guard isUnderWay(turn, state) else { return [] }
-                defer { state.entries[turn.module]?.kept = [] }
-                return state.entries[turn.module]?.kept ?? []
+                defer { state.entries[turn.module]?.pendingEvents = [] }
+                return state.entries[turn.module]?.pendingEvents ?? []
             }
-            guard kept.isEmpty else {
-                await MainActor.run { for event in kept { event.deliver() } }
+            guard pending.isEmpty else {
+                await MainActor.run { for event in pending { event.deliver() } }
                 continue
             }
             switch end(turn) {
             case .settled: return
-            case .keptMore: continue
+            case .hasMoreEvents: continue
             case .tooLate:
                 // The start has timed out or was given up, so release what the module holds.
                 await module.stop()
@@ -136,7 +136,7 @@ extension ModuleSystem {
 
     private enum Ending {
         case settled
-        case keptMore
+        case hasMoreEvents
         case tooLate
     }
 
@@ -151,7 +151,7 @@ extension ModuleSystem {
                 }
                 return (.tooLate, nil)
             }
-            if cause == nil, !entry.kept.isEmpty { return (.keptMore, nil) }
+            if cause == nil, !entry.pendingEvents.isEmpty { return (.hasMoreEvents, nil) }
             if entry.awaited.isEmpty { state.active -= 1 }
             let failure = cause.map { ModuleFailure(turn.module, entry.isGivenUp ? entry.givingUp : $0) }
             settle(turn.module, failure, now, &state, &effects)
@@ -173,7 +173,10 @@ extension ModuleSystem {
         entry.status = failure.map { .failed($0) } ?? .running
         if let deadline = entry.deadline { deadlines.cancel(deadline) }
         effects.settled.append((name, entry, failure))
-        (entry.task, entry.deadline, entry.kept, entry.awaited) = (nil, nil, [], [])
+        entry.task = nil
+        entry.deadline = nil
+        entry.pendingEvents = []
+        entry.awaited = []
         entry.settled = Promise()
         state.entries[name] = entry
         state.generation += 1
@@ -207,7 +210,7 @@ extension ModuleSystem {
     }
 }
 
-extension ModuleSystem.Entry {
+extension ModuleSystem.RegisteredModule {
     /// The reason why the start was given up.
     fileprivate var givingUp: ModuleFailure.Cause { isRemoved ? .removed : .stopped }
 }

@@ -56,7 +56,8 @@ package struct KnownParents: Sendable {
                 let parent = links[origin]?.match(withValuesOf: top), let next = parent.place(in: table)
             else { return nil }
             parents.append(parent)
-            (top, place) = (parent, next)
+            top = parent
+            place = next
         }
         guard case .nothing = above[place.namespace][place.route] else { return nil }
         return parents.reversed()

@@ -3,7 +3,7 @@ import RouteMatching
 /// Walks up from a route through its declared parents, one at a time.
 struct ParentClimb {
     /// A route identified by namespace and name, because the name alone is not unique.
-    private struct Place: Hashable {
+    private struct RouteKey: Hashable {
         let namespace: String
         let name: String
     }
@@ -17,12 +17,12 @@ struct ParentClimb {
     /// The routes visited so far.
     ///
     /// No route is visited twice, so the walk ends.
-    private var known: Set<Place>
+    private var known: Set<RouteKey>
 
     init(from match: RouteMatch) {
         top = match
         origin = match.origin
-        known = [Place(namespace: match.namespace, name: match.route.name)]
+        known = [RouteKey(namespace: match.namespace, name: match.route.name)]
     }
 
     /// Moves up to the parent with a name, or records in `gap` why that is not possible.
@@ -32,7 +32,7 @@ struct ParentClimb {
             gap = .unknownParent(name, of: child)
             return
         }
-        guard known.insert(Place(namespace: namespace, name: name)).inserted else {
+        guard known.insert(RouteKey(namespace: namespace, name: name)).inserted else {
             gap = .cycle(name, of: child)
             return
         }
@@ -77,7 +77,7 @@ extension RoutePattern {
         var arguments = demandedArguments(of: parameters)
         for key in queryKeys {
             switch key.requirement {
-            case .optional, .defaulted: arguments.take(key.name, from: parameters)
+            case .optional, .defaulted: arguments.copy(key.name, from: parameters)
             case .equal, .present: break
             }
         }
@@ -92,14 +92,14 @@ extension RoutePattern {
             arguments.set(placeholder.name, texts: entry.texts)
         }
         // A key with a fixed value is printed without an argument.
-        for key in queryKeys where key.requirement == .present { arguments.take(key.name, from: parameters) }
+        for key in queryKeys where key.requirement == .present { arguments.copy(key.name, from: parameters) }
         return arguments
     }
 }
 
 extension RouteArguments {
-    fileprivate mutating func take(_ name: String, from parameters: RouteParameters) {
-        guard let entry = parameters.entry(name), entry.origin != .defaultValue else { return }
+    fileprivate mutating func copy(_ name: String, from parameters: RouteParameters) {
+        guard let entry = parameters.entry(name), entry.provider != .defaultValue else { return }
         set(name, texts: entry.texts)
     }
 }

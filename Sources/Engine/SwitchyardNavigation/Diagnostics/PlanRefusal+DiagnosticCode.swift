@@ -8,9 +8,9 @@ extension PlanRefusal {
         case .unknownScene: DiagnosticCode(1002)
         case .duplicateScene: DiagnosticCode(1003)
         case .unknownBranch: DiagnosticCode(1004)
-        case .modalInTheWay: DiagnosticCode(1005)
-        case .alertInTheWay: DiagnosticCode(1006)
-        case .foreignInTheWay: DiagnosticCode(1007)
+        case .modalPresented: DiagnosticCode(1005)
+        case .alertPresented: DiagnosticCode(1006)
+        case .foreignEntryKept: DiagnosticCode(1007)
         case .notEnoughEntries: DiagnosticCode(1008)
         case .unknownEntry: DiagnosticCode(1009)
         case .unreachable: DiagnosticCode(1010)
@@ -18,7 +18,7 @@ extension PlanRefusal {
         case .unknownRegion: DiagnosticCode(1012)
         case .outsideRegion: DiagnosticCode(1013)
         case .noEntry: DiagnosticCode(1014)
-        case .keptOpenInTheWay: DiagnosticCode(1019)
+        case .modalKeptOpen: DiagnosticCode(1019)
         }
     }
 }

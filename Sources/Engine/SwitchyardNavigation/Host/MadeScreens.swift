@@ -13,7 +13,9 @@ package final class MadeScreen<Cause: Sendable> {
     private var closures: [@MainActor (Cause) -> Void] = []
 
     fileprivate init(_ entry: EntryID, in scene: SceneID, hasShown: Bool) {
-        (self.entry, self.scene, self.hasShown) = (entry, scene, hasShown)
+        self.entry = entry
+        self.scene = scene
+        self.hasShown = hasShown
     }
 
     /// Calls a closure once: when the screen ends, or now if it has ended.
@@ -68,8 +70,8 @@ package final class MadeScreens<Cause: Sendable> {
     }
 
     /// Removes what an update has removed.
-    package func follow(
-        _ update: NavigationUpdate, in scene: SceneID, _ state: NavigationState, cause: Cause, unshown: Cause
+    package func removeScreens(
+        after update: NavigationUpdate, in scene: SceneID, _ state: NavigationState, cause: Cause, unshown: Cause
     ) -> Removed {
         var removed = Removed(cause: cause)
         let there = state.scene(scene)

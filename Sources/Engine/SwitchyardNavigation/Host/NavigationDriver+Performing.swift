@@ -41,7 +41,7 @@ extension NavigationDriver {
             var planned = start
             var wanted = plan
             while true {
-                if !plan.steps.isEmpty { tell(.planned(plan, in: job.scene, replans: replans, for: job.owner)) }
+                if !plan.steps.isEmpty { reportUpdate(.planned(plan, in: job.scene, replans: replans, for: job.owner)) }
                 guard let stop = await perform(plan, from: planned, on: &host, count: &steps) else {
                     return .arrived(.init(scene: job.scene, entry: wanted.destination, steps: steps, replans: replans))
                 }
@@ -59,7 +59,8 @@ extension NavigationDriver {
                 guard let next = try replan(job, plan, from: start, wanted: &wanted, isRestLeft) else {
                     return .overtaken
                 }
-                (plan, planned) = (next, state.scene(job.scene))
+                plan = next
+                planned = state.scene(job.scene)
             }
         } catch {
             return .refused(error)
@@ -106,7 +107,7 @@ extension NavigationDriver {
         guard case .notAcknowledged = stop.failure, let shown = state.scene(stop.step.scene) else { return }
         let added = stop.step.identities
         if !added.isEmpty, !shown.entries.contains(where: { added.contains($0.id) }) {
-            tell(.failed(stop.step, .notShown))
+            reportUpdate(.failed(stop.step, .notShown))
         }
     }
 
@@ -177,7 +178,7 @@ extension NavigationDriver {
             if let stop = verify(step, expectation, failure, isFirst: count == 0) { return stop }
             count += 1
             if let after = step.greatestIdentity?.successor { next = next.map { max($0, after) } }
-            tell(.performed(step))
+            reportUpdate(.performed(step))
         }
         return nil
     }
@@ -185,7 +186,7 @@ extension NavigationDriver {
     // None of these is inlined: the values they use would become part of the task's frame, which is on the heap.
 
     @inline(never)
-    private func tell(_ update: NavigationUpdate) { onUpdate?(update) }
+    private func reportUpdate(_ update: NavigationUpdate) { onUpdate?(update) }
 
     @inline(never)
     private func stop(at step: NavigationStep, because failure: StepFailure) -> Stop {

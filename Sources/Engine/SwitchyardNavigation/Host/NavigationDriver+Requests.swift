@@ -1,3 +1,4 @@
+package import RouteMatching
 package import SwitchyardSupport
 
 /// The requests that a driver performs. Each call returns when the hosts show the result, or when it has failed.
@@ -57,7 +58,7 @@ extension NavigationDriver {
 
     /// Performs the plan of a request, and records the reason for it.
     package func navigate(
-        in scene: SceneID?, policy: NavigationPolicy, for owner: NavigationOwner, quota: NavigationQuota = .app,
+        in scene: SceneID?, policy: NavigationPolicy, for owner: NavigationOwner, firstSource: FirstSource = .app,
         _ request: @escaping PlanRequest
     ) async -> PlanOutcome {
         guard let scene = scene ?? state.focus else { return .refused(.noScene) }
@@ -66,7 +67,7 @@ extension NavigationDriver {
         var marked = request
         if let marking { marked = marking(request) }
         let job = NavigationJob(
-            NavigationJob.Order(scene: scene, policy: policy, request: marked, owner: owner, quota: quota))
+            NavigationJob.Order(scene: scene, policy: policy, request: marked, owner: owner, firstSource: firstSource))
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 job.continuation = continuation
@@ -88,15 +89,15 @@ extension NavigationDriver {
     ///   - scene: The scene.
     ///   - policy: The policy of the planner.
     ///   - owner: The reason for the navigation.
-    ///   - quota: The share of the queue that it uses.
+    ///   - firstSource: The first source of the link, whose share of the queue it uses.
     ///   - request: Makes the plan, with a planner of the state at that time. A plan for another scene is refused.
     /// - Returns: The outcome.
     package func navigateInCallerTask(
-        in scene: SceneID, policy: NavigationPolicy, for owner: NavigationOwner, quota: NavigationQuota,
+        in scene: SceneID, policy: NavigationPolicy, for owner: NavigationOwner, firstSource: FirstSource,
         _ request: @escaping PlanRequest
     ) async -> PlanOutcome {
         guard queues[scene] == nil else {
-            return await navigate(in: scene, policy: policy, for: owner, quota: quota, request)
+            return await navigate(in: scene, policy: policy, for: owner, firstSource: firstSource, request)
         }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
         queues[scene] = NavigationQueue(owner)
@@ -115,7 +116,7 @@ extension NavigationDriver {
             Task.atOnceDetached { @MainActor in await self.work(from: job) }
             return
         }
-        let count = queue.count(of: job.order.quota)
+        let count = queue.count(of: job.order.firstSource)
         // A navigation for a gate is queued regardless of the limit, because it removes screens that must not stay.
         if count < limits.waiting || job.order.owner.isGate { queue.append(job) } else { job.end(.queueFull(count)) }
         queues[job.scene] = queue

@@ -48,12 +48,12 @@ extension NavigationDriver {
             wait.end(error)
             return
         }
-        if !wait.end(nil) { tellLate(step) }
+        if !wait.end(nil) { reportLate(step) }
     }
 
     // Separate functions, not inlined: the task's frame on the heap has room for everything in a function.
     @inline(never)
-    private func tellLate(_ step: NavigationStep) {
+    private func reportLate(_ step: NavigationStep) {
         readState(of: step.scene)
         onUpdate?(.performedLate(step))
     }

@@ -77,7 +77,7 @@ package final class NavigationDriver {
         hosts[id] = host
         host.onEvent = { [weak self, weak host] event in
             guard let self, let host, hosts[id] === host else { return }
-            follow(event, of: host, in: id)
+            reportEvent(event, of: host, in: id)
         }
         state.put(host.shown, isNew: true)
         if state.focus == nil { state.focus = id }
@@ -100,7 +100,7 @@ package final class NavigationDriver {
         return true
     }
 
-    private func follow(_ event: NavigationEvent, of host: any NavigationHost, in scene: SceneID) {
+    private func reportEvent(_ event: NavigationEvent, of host: any NavigationHost, in scene: SceneID) {
         readState(of: scene)
         if event == .focused { state.focus = scene }
         onUpdate?(.happened(event, in: scene))

@@ -31,7 +31,7 @@ extension NavigationScene {
     /// - Parameter event: What happened; ``NavigationEvent/changed``, ``NavigationEvent/focused`` and
     ///   ``NavigationEvent/closed`` change nothing here.
     /// - Throws: ``InvalidNavigation`` if the event is impossible in this scene, which is then unchanged.
-    public mutating func follow(_ event: NavigationEvent) throws(InvalidNavigation) {
+    public mutating func update(after event: NavigationEvent) throws(InvalidNavigation) {
         do throws(StepRefusal) {
             try apply(event)
         } catch {
@@ -59,7 +59,7 @@ extension NavigationScene {
     ///
     /// - Parameter step: The step.
     /// - Throws: ``InvalidNavigation`` if the step is impossible or is for another scene. The scene is then unchanged.
-    public mutating func take(_ step: NavigationStep) throws(InvalidNavigation) {
+    public mutating func apply(_ step: NavigationStep) throws(InvalidNavigation) {
         guard step.scene == id else { throw InvalidNavigation(step, .unknownScene(step.scene)) }
         do {
             try apply(step.change)

@@ -14,8 +14,8 @@ public protocol NavigationHost: AnyObject {
     ///
     /// Its identity never changes. During a transition, it is the scene before the transition. A host either maintains
     /// it or computes it from its screens. To maintain it, call ``NavigationScene/reserveIdentities(of:)`` when a step
-    /// begins, ``NavigationScene/take(_:)`` when it has happened, and ``NavigationScene/follow(_:)`` for what the user
-    /// does.
+    /// begins, ``NavigationScene/apply(_:)`` when it has happened, and ``NavigationScene/update(after:)`` for what the
+    /// user does.
     var shown: NavigationScene { get }
 
     /// Called by the host after each change that the driver did not request, when ``shown`` is up to date.

@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardSupport
 
 /// Makes a plan, with a planner of the state at the time of the call.
@@ -12,7 +13,7 @@ final class NavigationJob {
         let policy: NavigationPolicy
         let request: PlanRequest
         let owner: NavigationOwner
-        var quota = NavigationQuota.app
+        var firstSource = FirstSource.app
     }
 
     let order: Order
@@ -54,11 +55,11 @@ struct NavigationQueue {
         jobs.compactMap { $0.continuation == nil ? nil : $0.order.owner }
     }
 
-    /// The number of waiting navigations of a quota, without those for gates.
+    /// The number of waiting navigations of a first source, without those for gates.
     @MainActor
-    mutating func count(of quota: NavigationQuota) -> Int {
+    mutating func count(of firstSource: FirstSource) -> Int {
         removeCancelled()
-        return jobs.count { $0.order.quota == quota && !$0.order.owner.isGate }
+        return jobs.count { $0.order.firstSource == firstSource && !$0.order.owner.isGate }
     }
 
     @MainActor

@@ -6,7 +6,7 @@ package struct NavigationLimits: Sendable, Hashable {
     /// How often a navigation is planned again before it fails; at least 0.
     package var replans: Int
 
-    /// How many navigations of one scene and one quota may be queued; at least 0.
+    /// How many navigations of one scene and one first source may be queued; at least 0.
     package var waiting: Int
 
     /// Creates limits.

@@ -18,7 +18,7 @@ package enum PlanOutcome: Sendable, Hashable {
     case cancelled(isPerforming: Bool)
     /// The queue of the scene is full.
     ///
-    /// The value is the number of queued navigations with the same quota.
+    /// The value is the number of queued navigations with the same first source.
     case queueFull(Int)
 
     /// Details of a navigation that arrived.

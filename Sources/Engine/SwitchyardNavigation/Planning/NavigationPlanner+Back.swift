@@ -4,7 +4,7 @@ extension NavigationPlanner {
     /// - Parameter count: The number of times to go back.
     /// - Returns: The plan.
     /// - Throws: ``PlanRefusal/notEnoughEntries(asked:available:)`` if there are fewer entries to go back through, or
-    ///   ``PlanRefusal/foreignInTheWay(_:)``.
+    ///   ``PlanRefusal/foreignEntryKept(_:)``.
     public func back(_ count: Int = 1) throws(PlanRefusal) -> NavigationPlan {
         try ignoringKeptOpen.plan(to: goal { (scene) throws(PlanRefusal) in try scene.goBack(count) })
     }
@@ -44,7 +44,7 @@ extension NavigationPlanner {
     /// A modal that already shows its first screen is dismissed.
     ///
     /// - Returns: The plan; without steps if the root of a branch is already visible.
-    /// - Throws: ``PlanRefusal/foreignInTheWay(_:)``.
+    /// - Throws: ``PlanRefusal/foreignEntryKept(_:)``.
     package func backToFirstScreen() throws(PlanRefusal) -> NavigationPlan {
         let goal = try goal { (scene) throws(PlanRefusal) in
             let below = scene.topContainer.selected.entries.count - 1

@@ -9,7 +9,7 @@ extension NavigationPlanner {
     /// - Returns: The plan.
     /// - Throws: ``PlanRefusal/noEntry(_:)`` if the scene has no such entry;
     ///   ``PlanRefusal/notEnoughEntries(asked:available:)`` if it is a root of the scene, which cannot be removed; and
-    ///   ``PlanRefusal/foreignInTheWay(_:)``.
+    ///   ``PlanRefusal/foreignEntryKept(_:)``.
     public func close(_ entry: EntryID) throws(PlanRefusal) -> NavigationPlan { try close(entry, replacingRootBy: nil) }
 
     /// Plans to remove a screen.
@@ -77,7 +77,7 @@ extension NavigationPlanner {
     ///
     /// - Returns: The plan.
     /// - Throws: ``PlanRefusal/notEnoughEntries(asked:available:)`` if no modal is presented, and
-    ///   ``PlanRefusal/foreignInTheWay(_:)``.
+    ///   ``PlanRefusal/foreignEntryKept(_:)``.
     public func dismiss() throws(PlanRefusal) -> NavigationPlan {
         let goal = try goal { (scene) throws(PlanRefusal) in
             guard !scene.modals.isEmpty else { throw .notEnoughEntries(asked: 1, available: 0) }

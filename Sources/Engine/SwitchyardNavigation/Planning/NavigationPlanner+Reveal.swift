@@ -4,7 +4,7 @@ extension NavigationPlanner {
     /// - Parameter entry: The identity of the entry.
     /// - Returns: The plan; without steps if the entry is already visible.
     /// - Throws: ``PlanRefusal/noEntry(_:)`` if the scene has no such entry, or if it is under a modal that the policy
-    ///   keeps; and ``PlanRefusal/foreignInTheWay(_:)``.
+    ///   keeps; and ``PlanRefusal/foreignEntryKept(_:)``.
     public func reveal(_ entry: EntryID) throws(PlanRefusal) -> NavigationPlan {
         var goal = try currentScene()
         if policy.isInBackground { return try plan(to: goal, showing: entry) }

@@ -143,16 +143,16 @@ public struct NavigationPlanner: Sendable {
         guard let start = state.scene(goal.id) else { throw .unknownScene(goal.id) }
         var goal = goal
         if !covering.isEmpty, let modal = goal.modal(of: covering, belowModalMissingFrom: start) {
-            guard policy.foreignEntries == .remove else { throw .foreignInTheWay(modal.container.selected.root) }
+            guard policy.foreignEntries == .remove else { throw .foreignEntryKept(modal.container.selected.root) }
             goal.modals.removeAll { covering.contains($0.id) }
         }
         guard let changes = start.changes(to: goal) else { throw .unreachable }
         try check(changes, to: goal)
         if policy.foreignEntries != .remove, let entry = start.foreignEntry(missingFrom: goal) {
-            throw .foreignInTheWay(entry)
+            throw .foreignEntryKept(entry)
         }
         if !keptOpen.isEmpty, let entry = start.entry(among: keptOpen, missingFrom: goal) {
-            throw .keptOpenInTheWay(entry)
+            throw .modalKeptOpen(entry)
         }
         var steps = changes.steps
         if policy.isAnimated, let index = changes.lastVisible {
@@ -212,7 +212,7 @@ extension NavigationScene {
         guard let modal = modals.first else { return }
         switch policy.modalConflict {
         case .dismiss: modals = []
-        case .refuse: throw .modalInTheWay(modal.id)
+        case .refuse: throw .modalPresented(modal.id)
         case .keep, .presentOnTop: break
         }
     }

@@ -11,14 +11,18 @@ extension NavigationPolicy {
     /// Presents a modal with a style above the visible screen.
     package static func present(_ style: ModalStyle) -> NavigationPolicy {
         fromWhatShows { policy in
-            (policy.modalConflict, policy.presentation, policy.modalStyle) = (.presentOnTop, .modal, style)
+            policy.modalConflict = .presentOnTop
+            policy.presentation = .modal
+            policy.modalStyle = style
             policy.backStack = .onTop
         }
     }
 
     private static func fromWhatShows(_ change: (inout NavigationPolicy) -> Void) -> NavigationPolicy {
         var policy = NavigationPolicy()
-        (policy.modalConflict, policy.launchMode, policy.branch) = (.keep, .singleTop, .selected)
+        policy.modalConflict = .keep
+        policy.launchMode = .singleTop
+        policy.branch = .selected
         change(&policy)
         return policy
     }

@@ -9,7 +9,7 @@ extension NavigationScene {
         if policy.launchMode == .singleTask, try goBack(to: { $0.shows(target.route) }, policy) { return }
         try clearModals(policy)
         if let top = modals.last {
-            if top.style == .alert { throw .alertInTheWay(top.id) }
+            if top.style == .alert { throw .alertPresented(top.id) }
             // In a modal that stays, neither the declared parents nor the choice of a tab apply.
             guard policy.modalConflict == .keep, policy.presentation == .push, top.container.holds(policy) else {
                 return try present(target.route, policy)
@@ -35,9 +35,13 @@ extension NavigationScene {
         _ target: NavigationTarget, _ policy: NavigationPolicy
     ) throws(PlanRefusal) -> EntryID {
         let (selected, seen) = (root.selectedIndex, (modals, overlays))
-        (modals, overlays) = ([], [])
+        modals = []
+        overlays = []
         try open(target, policy)
-        defer { (root.selectedIndex, (modals, overlays)) = (selected, seen) }
+        defer {
+            root.selectedIndex = selected
+            (modals, overlays) = seen
+        }
         return root.selected.top.id
     }
 

@@ -11,13 +11,13 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// No tab or column has the name.
     case unknownBranch(String)
     /// A modal is presented, and the policy refuses to change it.
-    case modalInTheWay(EntryID)
+    case modalPresented(EntryID)
     /// An alert is presented, and no route can be shown in or above it.
-    case alertInTheWay(EntryID)
+    case alertPresented(EntryID)
     /// A foreign screen, which the app showed by itself, would have to be removed.
-    case foreignInTheWay(NavigationEntry)
+    case foreignEntryKept(NavigationEntry)
     /// A modal with unsaved changes would have to be dismissed; the value is its first screen.
-    case keptOpenInTheWay(NavigationEntry)
+    case modalKeptOpen(NavigationEntry)
     /// There are fewer entries to go back through, or to drop, than requested.
     case notEnoughEntries(asked: Int, available: Int)
     /// There is no entry of the route to go back to.
@@ -40,11 +40,12 @@ public enum PlanRefusal: Error, Sendable, Hashable, CustomStringConvertible {
         case .unknownScene(let id): "There is no scene '\(id.rawValue.escapedForDisplay)'; name a connected one."
         case .duplicateScene(let id): "The scene '\(id.rawValue.escapedForDisplay)' already exists."
         case .unknownBranch(let name): "No tab or column is named '\(name.escapedForDisplay)'; correct the name."
-        case .modalInTheWay(let id): "The modal \(id) is presented, and the modal policy is 'refuse'; dismiss it first."
-        case .alertInTheWay(let id): "The alert \(id) is presented; dismiss it, or use the modal policy 'dismiss'."
-        case .foreignInTheWay(let entry):
+        case .modalPresented(let id):
+            "The modal \(id) is presented, and the modal policy is 'refuse'; dismiss it first."
+        case .alertPresented(let id): "The alert \(id) is presented; dismiss it, or use the modal policy 'dismiss'."
+        case .foreignEntryKept(let entry):
             "The policy keeps the app's own screen \(entry.nameForDisplay); close it, or set 'foreignEntries' to 'remove'."
-        case .keptOpenInTheWay(let entry):
+        case .modalKeptOpen(let entry):
             "The modal \(entry.nameForDisplay) must not be lost now; let the user close it, or call 'dismiss()' first."
         case .notEnoughEntries(let asked, let available):
             "The number of entries to remove is \(asked), but the maximum is \(available)."

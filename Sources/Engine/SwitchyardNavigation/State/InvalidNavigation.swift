@@ -61,15 +61,25 @@ public struct InvalidNavigation: Error, Sendable, Hashable, CustomStringConverti
     package let refusal: StepRefusal?
 
     /// Creates an error about a state.
-    init(reasons: [Reason]) { (self.reasons, step, refusal) = (reasons, nil, nil) }
+    init(reasons: [Reason]) {
+        self.reasons = reasons
+        step = nil
+        refusal = nil
+    }
 
     /// Creates an error about a step.
     init(_ step: NavigationStep, _ refusal: StepRefusal) {
-        (reasons, self.step, self.refusal) = ([], step, refusal)
+        reasons = []
+        self.step = step
+        self.refusal = refusal
     }
 
     /// Creates an error about an event.
-    package init(_ refusal: StepRefusal) { (reasons, step, self.refusal) = ([], nil, refusal) }
+    package init(_ refusal: StepRefusal) {
+        reasons = []
+        step = nil
+        self.refusal = refusal
+    }
 
     /// All reasons, one sentence each.
     public var description: String {

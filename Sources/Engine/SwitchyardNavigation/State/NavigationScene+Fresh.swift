@@ -51,7 +51,8 @@ extension NavigationScene {
     package var rootsAlone: NavigationScene {
         var scene = self
         for index in scene.root.branches.indices { scene.root.branches[index].entries.removeSubrange(1...) }
-        (scene.modals, scene.overlays) = ([], [])
+        scene.modals = []
+        scene.overlays = []
         return scene
     }
 

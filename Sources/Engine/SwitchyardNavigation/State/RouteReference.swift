@@ -44,7 +44,7 @@ public struct RouteReference: Sendable {
     ///   - parameters: The values by name.
     ///   - link: The link that leads to the route with these values.
     public init(_ name: String, _ parameters: [String: [String]] = [:], link: String? = nil) {
-        parts = Parts(name, RouteParameters(entries: parameters.map(RouteParameters.Entry.init)), link)
+        parts = Parts(name, RouteParameters(entries: parameters.map(RouteParameters.Parameter.init)), link)
     }
 
     /// Creates a reference from a matched link.
@@ -56,7 +56,8 @@ public struct RouteReference: Sendable {
     package init(_ match: RouteMatch, overriddenBy arguments: RouteArguments, link: String) {
         var values = match.parameters
         if !arguments.entries.isEmpty {
-            let own = arguments.entries.map { ($0.name, $0.texts.compactMap(\.self)) }.map(RouteParameters.Entry.init)
+            let own = arguments.entries.map { ($0.name, $0.texts.compactMap(\.self)) }.map(
+                RouteParameters.Parameter.init)
             values = RouteParameters(
                 entries: own + values.entries.filter { entry in !own.contains { $0.name == entry.name } })
         }
@@ -111,9 +112,9 @@ extension RouteParameters {
     }
 }
 
-extension RouteParameters.Entry {
+extension RouteParameters.Parameter {
     fileprivate init(_ name: String, _ texts: [String]) {
-        self.init(name: name, texts: texts, isList: texts.count != 1, origin: .caller)
+        self.init(name: name, texts: texts, isList: texts.count != 1, provider: .caller)
     }
 }
 

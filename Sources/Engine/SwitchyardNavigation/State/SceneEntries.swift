@@ -16,7 +16,8 @@ struct SceneEntries: Sequence, IteratorProtocol {
     mutating func next() -> NavigationEntry? {
         while index == stack.count {
             guard let following = nextStack() else { return nil }
-            (stack, index) = (following, 0)
+            stack = following
+            index = 0
         }
         defer { index += 1 }
         return stack[index]
@@ -29,7 +30,8 @@ struct SceneEntries: Sequence, IteratorProtocol {
                 defer { branch += 1 }
                 return branches[branch].entries
             }
-            (container, branch) = (container + 1, 0)
+            container += 1
+            branch = 0
         }
         defer { hasOverlays = false }
         return hasOverlays ? scene.overlays : nil

@@ -9,18 +9,18 @@ import SwitchyardSupport
 package struct DeclaredLink: Sendable {
     private let destination: NavigationRequest.Destination
     /// Where it is declared.
-    package let source: RouteSource?
+    package let location: SourceLocation?
 
     /// A link as text.
-    init(_ link: String, at source: RouteSource? = nil) {
+    init(_ link: String, at location: SourceLocation? = nil) {
         destination = .link(link)
-        self.source = source
+        self.location = location
     }
 
     /// A route.
-    package init(_ route: any TypedRoute, at source: RouteSource? = nil) {
+    package init(_ route: any TypedRoute, at location: SourceLocation? = nil) {
         destination = .route(route)
-        self.source = source
+        self.location = location
     }
 
     /// The match of the link in the table; `nil` if no route matches.

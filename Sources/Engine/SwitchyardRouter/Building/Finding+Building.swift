@@ -28,14 +28,14 @@ extension Finding {
     ) -> Finding? {
         if known.contains(name) { return nil }
         return Finding(
-            DiagnosticCode(1504), at: entry.source, value: name, nearest: name.nearestName(in: known.inOrder()),
+            DiagnosticCode(1504), at: entry.location, value: name, nearest: name.nearestName(in: known.inOrder()),
             "The interceptor '\(entry.name)' applies to no link: \(absence) '\(name)'.", "Correct the name.")
     }
 
     static func emptyScope(of entry: InterceptorEntry, _ routes: Set<String>) -> Finding {
         let names = routes.inOrder().joined(separator: ", ")
         return Finding(
-            DiagnosticCode(1504), at: entry.source, value: names,
+            DiagnosticCode(1504), at: entry.location, value: names,
             "The interceptor '\(entry.name)' applies to no link: the router has none of the routes \(names).",
             "Add the routes, or remove the interceptor.")
     }
@@ -43,17 +43,17 @@ extension Finding {
 
 /// Findings about routes.
 extension Finding {
-    static func unknownRoute(_ name: String, at source: RouteSource?, among names: [String]) -> Finding {
+    static func unknownRoute(_ name: String, at location: SourceLocation?, among names: [String]) -> Finding {
         Finding(
-            DiagnosticCode(1505), at: source, value: name, nearest: name.nearestName(in: names),
+            DiagnosticCode(1505), at: location, value: name, nearest: name.nearestName(in: names),
             "A declaration names the route '\(name)', which the router does not contain.", "Correct the name.")
     }
 
     static func unknownValue(
-        _ name: String, of route: String, at source: RouteSource?, among names: [String]
+        _ name: String, of route: String, at location: SourceLocation?, among names: [String]
     ) -> Finding {
         Finding(
-            DiagnosticCode(1524), at: source, value: name, nearest: name.nearestName(in: names),
+            DiagnosticCode(1524), at: location, value: name, nearest: name.nearestName(in: names),
             "The route '\(route)' hides the value '\(name)', which it does not declare.",
             "Correct the name, or declare the value in the pattern.")
     }
@@ -80,7 +80,7 @@ extension Finding {
 
     static func unknownErrorPage(_ link: DeclaredLink) -> Finding {
         Finding(
-            DiagnosticCode(1509), at: link.source, value: link.words,
+            DiagnosticCode(1509), at: link.location, value: link.words,
             "The error page '\(link.words)' is not a screen of the router.", link.remedy)
     }
 
@@ -102,24 +102,24 @@ extension Finding {
 
 /// Findings about gates.
 extension Finding {
-    static func duplicateGate(_ name: String, at source: RouteSource?) -> Finding {
+    static func duplicateGate(_ name: String, at location: SourceLocation?) -> Finding {
         Finding(
-            DiagnosticCode(1510), at: source, value: name, "The gate '\(name)' is declared twice.",
+            DiagnosticCode(1510), at: location, value: name, "The gate '\(name)' is declared twice.",
             "Declare it once, together with the route that it presents.")
     }
 
-    static func reservedGate(_ name: String, at source: RouteSource?) -> Finding {
+    static func reservedGate(_ name: String, at location: SourceLocation?) -> Finding {
         Finding(
-            DiagnosticCode(1511), at: source, value: name,
+            DiagnosticCode(1511), at: location, value: name,
             "The gate '\(name)' is reserved: the router opens it itself.",
             "Choose another name.")
     }
 
     static func unknownPresentation(
-        _ presented: NavigationRequest.Destination, for gate: String, at source: RouteSource?
+        _ presented: NavigationRequest.Destination, for gate: String, at location: SourceLocation?
     ) -> Finding {
         Finding(
-            DiagnosticCode(1512), at: source, value: gate,
+            DiagnosticCode(1512), at: location, value: gate,
             "No route matches the link that is presented for the gate '\(gate)'.", presented.remedy)
     }
 
@@ -134,11 +134,11 @@ extension Finding {
 extension Finding {
     /// Creates a finding at the line of a declaration.
     init(
-        _ code: DiagnosticCode, at source: RouteSource?, value: String, nearest: String? = nil, _ message: String,
+        _ code: DiagnosticCode, at location: SourceLocation?, value: String, nearest: String? = nil, _ message: String,
         _ remedy: String
     ) {
         self.init(
-            code, file: source?.file ?? "", line: source?.line, value: value, nearest: nearest, message, remedy)
+            code, file: location?.file ?? "", line: location?.line, value: value, nearest: nearest, message, remedy)
     }
 
     /// Creates a finding about a route, at the line of its declaration.
@@ -147,6 +147,6 @@ extension Finding {
         _ remedy: String
     ) {
         self.init(
-            code, file: route.source.file, line: route.source.line, value: value, nearest: nearest, message, remedy)
+            code, file: route.location.file, line: route.location.line, value: value, nearest: nearest, message, remedy)
     }
 }

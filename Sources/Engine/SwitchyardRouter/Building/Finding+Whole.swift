@@ -23,7 +23,7 @@ extension Finding {
     static func parentCycle(_ routes: [Route]) -> Finding {
         let names = (routes + routes.prefix(1)).map(\.name).joined(separator: " → ")
         return Finding(
-            RouteCode.parentCycle, at: routes.first?.source, value: names,
+            RouteCode.parentCycle, at: routes.first?.location, value: names,
             "The parents of the routes \(names) form a cycle.",
             "Remove the parent of the topmost route.")
     }
@@ -54,23 +54,24 @@ extension Finding {
 
     static func screenWithoutRoute(_ name: String, among names: Set<String>) -> Finding {
         Finding(
-            DiagnosticCode(1423), at: nil as RouteSource?, value: name, nearest: name.nearestName(in: names.inOrder()),
+            DiagnosticCode(1423), at: nil as SourceLocation?, value: name,
+            nearest: name.nearestName(in: names.inOrder()),
             "A screen is declared for the route '\(name)', which the router does not contain.",
             "Add its type to 'routes:', or remove the screen.")
     }
 
     /// A screen whose routes all have a handler, or leave the app.
-    package static func unusedScreen(of route: String, at source: RouteSource?) -> Finding {
+    package static func unusedScreen(of route: String, at location: SourceLocation?) -> Finding {
         Finding(
-            DiagnosticCode(1536), at: source, value: route,
+            DiagnosticCode(1536), at: location, value: route,
             "The screen of '\(route)' would never show, because the route has a 'handle' or an 'external'.",
             "Remove one of the two declarations.")
     }
 
     /// A closure for the removal of screens whose routes all have a handler, or leave the app.
-    package static func unusedRemoval(of route: String, at source: RouteSource?) -> Finding {
+    package static func unusedRemoval(of route: String, at location: SourceLocation?) -> Finding {
         Finding(
-            DiagnosticCode(1538), at: source, value: route,
+            DiagnosticCode(1538), at: location, value: route,
             "The 'onRemoval' of '\(route)' would never be called, because the route has a 'handle' or an 'external' and "
                 + "shows no screen.",
             "Remove one of the two declarations.")
@@ -84,51 +85,51 @@ extension Finding {
     }
 
     /// A text that is not a valid origin.
-    package static func origin(_ error: OriginError, at source: RouteSource) -> Finding {
-        error.finding(at: source)
+    package static func origin(_ error: OriginError, at location: SourceLocation) -> Finding {
+        error.finding(at: location)
     }
 
     /// An error that the declaring closure of a router threw.
-    package static func thrown(_ error: any Error, at source: RouteSource) -> Finding {
+    package static func thrown(_ error: any Error, at location: SourceLocation) -> Finding {
         Finding(
-            DiagnosticCode(1522), at: source, value: "\(type(of: error))",
+            DiagnosticCode(1522), at: location, value: "\(type(of: error))",
             "The closure that declares the router threw an error: \(error)", "Fix the cause of the error.")
     }
 
     static func unknownFallback(_ link: DeclaredLink) -> Finding {
         Finding(
-            DiagnosticCode(1517), at: link.source, value: link.words,
+            DiagnosticCode(1517), at: link.location, value: link.words,
             "The fallback '\(link.words)' is not a screen of the router.", link.remedy)
     }
 
     static func repeatedErrorPage(_ link: DeclaredLink) -> Finding {
         Finding(
-            DiagnosticCode(1523), at: link.source, value: link.words,
+            DiagnosticCode(1523), at: link.location, value: link.words,
             "The error page '\(link.words)' is declared in addition to another one.", "Declare only one 'errorPage'.")
     }
 
-    static func repeatedHandler(of route: String, at source: RouteSource?) -> Finding {
+    static func repeatedHandler(of route: String, at location: SourceLocation?) -> Finding {
         Finding(
-            DiagnosticCode(1523), at: source, value: route,
+            DiagnosticCode(1523), at: location, value: route,
             "The route '\(route)' has more than one 'handle' or 'external'.",
             "Declare only one of them.")
     }
 
-    static func repeatedPlacement(of route: String, at source: RouteSource?) -> Finding {
+    static func repeatedPlacement(of route: String, at location: SourceLocation?) -> Finding {
         Finding(
-            DiagnosticCode(1523), at: source, value: route,
+            DiagnosticCode(1523), at: location, value: route,
             "The route '\(route)' has more than one 'place'.", "Declare only one placement.")
     }
 
     /// A fallback that is never used, because an earlier one shows a route for every link.
     static func unreachableFallback(_ fallback: LinkFallback, behind shown: DeclaredLink) -> Finding {
-        let (words, source) =
+        let (words, location) =
             switch fallback {
-            case .code: ("with a closure", shown.source)
-            case .route(let link): ("'\(link.words)'", link.source)
+            case .code: ("with a closure", shown.location)
+            case .route(let link): ("'\(link.words)'", link.location)
             }
         return Finding(
-            DiagnosticCode(1523), at: source, value: shown.words,
+            DiagnosticCode(1523), at: location, value: shown.words,
             "The fallback \(words) is never used, because the fallback '\(shown.words)' is declared before it and "
                 + "shows a route for every link.",
             "Declare 'fallback(to:)' last, and only once.")
@@ -136,13 +137,13 @@ extension Finding {
 
     static func unknownRoot(_ root: DeclaredRoot) -> Finding {
         Finding(
-            DiagnosticCode(1518), at: root.route.source, value: root.route.words,
+            DiagnosticCode(1518), at: root.route.location, value: root.route.words,
             "The first screen \(root.words) is not a screen of the router.", root.route.remedy)
     }
 
     static func guardedRoot(_ root: DeclaredRoot, _ route: Route, _ gate: Gate) -> Finding {
         Finding(
-            DiagnosticCode(1519), at: root.route.source, value: gate.rawValue,
+            DiagnosticCode(1519), at: root.route.location, value: gate.rawValue,
             "The first screen \(root.words) requires the gate '\(gate.rawValue)', but selecting a \(root.word) checks no gate.",
             "Remove the gate from '\(route.name)', and require it in the routes above.")
     }
@@ -157,7 +158,7 @@ extension Finding {
 
     static func interceptedRoot(_ root: DeclaredRoot, _ route: Route, _ interceptor: String) -> Finding {
         Finding(
-            DiagnosticCode(1525), at: root.route.source, value: interceptor,
+            DiagnosticCode(1525), at: root.route.location, value: interceptor,
             "The first screen \(root.words) has the interceptor '\(interceptor)', but selecting a \(root.word) calls none.",
             "Remove the interceptor from '\(route.name)', and add it to the routes above."
         )
@@ -165,14 +166,14 @@ extension Finding {
 
     static func secondRoot(_ root: DeclaredRoot) -> Finding {
         Finding(
-            DiagnosticCode(1520), at: root.route.source, value: root.route.words,
+            DiagnosticCode(1520), at: root.route.location, value: root.route.words,
             "The first screen '\(root.route.words)' is declared in addition to another one, to tabs, or to columns.",
             "Declare only one 'root', or only tabs, or only columns.")
     }
 
     static func duplicateTab(_ branch: Branch, _ root: DeclaredRoot) -> Finding {
         Finding(
-            DiagnosticCode(1521), at: root.route.source, value: branch.rawValue,
+            DiagnosticCode(1521), at: root.route.location, value: branch.rawValue,
             "The \(root.word) '\(branch.rawValue)' is declared twice.", "Give each \(root.word) its own name.")
     }
 }

@@ -114,7 +114,10 @@ private struct PathOfGates: Hashable {
     /// The first gate on the path that a rule requires.
     let gateOfRule: Gate?
 
-    init(to end: Gate, gateOfRule: Gate? = nil) { (self.end, self.gateOfRule) = (end, gateOfRule) }
+    init(to end: Gate, gateOfRule: Gate? = nil) {
+        self.end = end
+        self.gateOfRule = gateOfRule
+    }
 }
 
 extension RouteRule {

@@ -13,11 +13,11 @@ extension RouterTableBuilder {
     ///   - gate: The gate. Declaring it twice is an error, and so is a reserved gate: `scene` and those of modules.
     ///   - request: The route to present, such as a log-in; `nil` for none. It is an error if no route matches it, or
     ///     if the route requires the gate, directly or through the presentations of its own gates.
-    ///   - source: The line of the declaration.
+    ///   - location: The line of the declaration.
     package mutating func gate(
-        _ gate: Gate, presenting request: NavigationRequest? = nil, at source: RouteSource? = nil
+        _ gate: Gate, presenting request: NavigationRequest? = nil, at location: SourceLocation? = nil
     ) {
-        gates.append((gate, request, source))
+        gates.append((gate, request, location))
     }
 
     /// The findings about declared gates.
@@ -32,13 +32,13 @@ extension RouterTableBuilder {
             }
         }
         var known: Set<Gate> = []
-        return gates.compactMap { gate, request, source -> Finding? in
+        return gates.compactMap { gate, request, location -> Finding? in
             let name = gate.rawValue
-            if gate.isReserved { return .reservedGate(name, at: source) }
-            if !known.insert(gate).inserted { return .duplicateGate(name, at: source) }
+            if gate.isReserved { return .reservedGate(name, at: location) }
+            if !known.insert(gate).inserted { return .duplicateGate(name, at: location) }
             guard let request, routes != nil else { return nil }
             guard let row = presented[gate] else {
-                return .unknownPresentation(request.destination, for: name, at: source)
+                return .unknownPresentation(request.destination, for: name, at: location)
             }
             return isBehind(gate, row, presented) ? .presentationBehindItself(row.row.route, for: name) : nil
         }

@@ -17,13 +17,13 @@ extension RouterTableBuilder {
     /// - Parameters:
     ///   - route: The name of the route.
     ///   - namespace: Its namespace; `nil` for every namespace with a route of this name.
-    ///   - source: The line of the declaration.
+    ///   - location: The line of the declaration.
     ///   - resolver: Returns the destination of a link.
     package mutating func leave(
-        _ route: String, in namespace: String? = nil, at source: RouteSource? = nil,
+        _ route: String, in namespace: String? = nil, at location: SourceLocation? = nil,
         _ resolver: @escaping ExternalResolver
     ) {
-        note(route, at: source)
+        note(route, at: location)
         exits.append((route, namespace, ExternalExit(resolver: resolver)))
     }
 

@@ -37,7 +37,8 @@ extension RouterTableBuilder {
         let known = Set(rows.keys.map(\.name))
         let shown = revealed.merging(hidden) { first, _ in first }
         let named =
-            handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + shown.keys.inOrder() + watched
+            handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + shown.keys.inOrder()
+            + observedRemovals
         let unknown = named.filter { !known.contains($0) }
         // The nearest name is looked up only for the first route, because an app may have forgotten all of them.
         findings += unknown.enumerated().map { index, name in
@@ -55,7 +56,7 @@ extension RouterTableBuilder {
         for (name, rows) in Dictionary(grouping: rows.values, by: \.row.route.name).inOrder(by: { $0.key < $1.key }) {
             // `named` has the arguments of the route's action, too.
             let known = Set(rows.flatMap { $0.named.union($0.row.route.pattern.valueNames) })
-            let place = places[name] ?? rows.first?.row.route.source
+            let place = places[name] ?? rows.first?.row.route.location
             findings += Set(rows.flatMap(\.hidden)).subtracting(known).inOrder().map {
                 .unknownValue($0, of: name, at: place, among: known.inOrder())
             }

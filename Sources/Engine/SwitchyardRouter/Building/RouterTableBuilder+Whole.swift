@@ -121,7 +121,7 @@ extension RouterTableBuilder {
     func repeatedDeclarations() -> [Finding] {
         var findings: [Finding] = []
         if let second = secondErrorPage { findings.append(.repeatedErrorPage(second)) }
-        findings += repeatedPlacements.map { .repeatedPlacement(of: $0.route, at: $0.source) }
+        findings += repeatedPlacements.map { .repeatedPlacement(of: $0.route, at: $0.location) }
         var shown: DeclaredLink?
         for fallback in fallbacks {
             if let shown {
@@ -132,7 +132,7 @@ extension RouterTableBuilder {
         }
         var handled: [String: [String?]] = [:]
         let ends =
-            handlers.map { ($0.route, $0.namespace, $0.source) }
+            handlers.map { ($0.route, $0.namespace, $0.location) }
             + exits.map { ($0.route, $0.namespace, places[$0.route]) }
         for (route, namespace, source) in ends {
             let others = handled[route] ?? []

@@ -11,11 +11,11 @@ package struct RouterTableBuilder: Sendable {
     package private(set) var map: RouteMap
     private let types: [PlaceholderType]
     private let linkLimits: LinkLimits
-    var handlers: [(route: String, namespace: String?, source: RouteSource?, handler: LinkHandler)] = []
+    var handlers: [(route: String, namespace: String?, location: SourceLocation?, handler: LinkHandler)] = []
     /// The places where the app refers to a route by its name, for messages.
-    var places: [String: RouteSource] = [:]
+    var places: [String: SourceLocation] = [:]
     var placements: [String: Placement] = [:]
-    var repeatedPlacements: [(route: String, source: RouteSource?)] = []
+    var repeatedPlacements: [(route: String, location: SourceLocation?)] = []
     private(set) var interceptors: [InterceptorEntry] = []
     private(set) var suppliedScreens: Set<String>?
     /// The readers of routes whose screens or handlers read typed values, by name.
@@ -23,7 +23,7 @@ package struct RouterTableBuilder: Sendable {
     /// Rules that apply after those of the app: the rules of modules.
     package var rules: [RouteRule] = []
     /// The gates, with the routes to present while links wait for them.
-    var gates: [(gate: Gate, presented: NavigationRequest?, source: RouteSource?)] = []
+    var gates: [(gate: Gate, presented: NavigationRequest?, location: SourceLocation?)] = []
     /// The limits of the rules of all modules together; an app that exceeds them is not built.
     ///
     /// They are set only here. A list that is installed in the router has its own limits,
@@ -57,7 +57,7 @@ package struct RouterTableBuilder: Sendable {
     /// Actions whose names a link cannot contain.
     private var unlinkable: [String] = []
     /// The routes whose removed screens are reported to code.
-    private(set) var watched: [String] = []
+    private(set) var observedRemovals: [String] = []
 
     /// Creates a builder.
     package init(_ map: RouteMap, types: [PlaceholderType] = [], linkLimits: LinkLimits = .standard) {
@@ -68,15 +68,16 @@ package struct RouterTableBuilder: Sendable {
 
     /// Declares the handler of a route that is an action or a handler.
     package mutating func handle(
-        _ route: String, in namespace: String? = nil, at source: RouteSource? = nil, _ handler: @escaping LinkHandler
+        _ route: String, in namespace: String? = nil, at location: SourceLocation? = nil,
+        _ handler: @escaping LinkHandler
     ) {
-        note(route, at: source)
-        handlers.append((route, namespace, source, handler))
+        note(route, at: location)
+        handlers.append((route, namespace, location, handler))
     }
 
     /// Records where a declaration refers to a route, for messages.
-    mutating func note(_ route: String, at source: RouteSource?) {
-        if let source, places[route] == nil { places[route] = source }
+    mutating func note(_ route: String, at location: SourceLocation?) {
+        if let location, places[route] == nil { places[route] = location }
     }
 
     /// Adds a route that a closure handles.
@@ -111,12 +112,12 @@ package struct RouterTableBuilder: Sendable {
     /// Adds an interceptor.
     package mutating func intercept(
         _ interceptor: NamedInterceptor, _ scope: InterceptorScope = .everything, before: Set<String> = [],
-        after: Set<String> = [], mustMatch: Bool = true, at source: RouteSource? = nil
+        after: Set<String> = [], mustMatch: Bool = true, at location: SourceLocation? = nil
     ) {
         interceptors.append(
             InterceptorEntry(
                 interceptor: interceptor, scope: scope, before: before, after: after, mustMatch: mustMatch,
-                source: source))
+                location: location))
     }
 
     /// Adds an interceptor that decides about links.
@@ -128,21 +129,21 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Declares where and how the screen of a route is shown.
-    package mutating func place(_ route: String, _ placement: Placement, at source: RouteSource? = nil) {
-        note(route, at: source)
-        if placements[route] != nil { repeatedPlacements.append((route, source)) }
+    package mutating func place(_ route: String, _ placement: Placement, at location: SourceLocation? = nil) {
+        note(route, at: location)
+        if placements[route] != nil { repeatedPlacements.append((route, location)) }
         placements[route] = placement
     }
 
     /// Lets traces show values of a route; all other values are hidden.
-    package mutating func reveal(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
-        note(route, at: source)
+    package mutating func reveal(_ names: Set<String>, of route: String, at location: SourceLocation? = nil) {
+        note(route, at: location)
         revealed[route, default: []].formUnion(names)
     }
 
     /// Hides values of a route in traces and in the inspector.
-    package mutating func hide(_ names: Set<String>, of route: String, at source: RouteSource? = nil) {
-        note(route, at: source)
+    package mutating func hide(_ names: Set<String>, of route: String, at location: SourceLocation? = nil) {
+        note(route, at: location)
         hidden[route, default: []].formUnion(names)
     }
 
@@ -194,9 +195,9 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Declares that code is called when a screen of a route was removed.
-    package mutating func watch(_ route: String, at source: RouteSource?) {
-        note(route, at: source)
-        watched.append(route)
+    package mutating func observeRemoval(of route: String, at location: SourceLocation?) {
+        note(route, at: location)
+        observedRemovals.append(route)
     }
 
     /// Declares that a module must run before routes are performed.

@@ -41,7 +41,7 @@ struct LinkExplainer {
     }
 
     private mutating func end() -> End {
-        if let refusal = router.turnsAway(transaction) { return End(refusal) }
+        if let refusal = router.refusal(of: transaction) { return End(refusal) }
         if let callback = router.callback(path.link, table) { return endOfCallback(callback.token) }
         var outcome: NavigationOutcome
         switch pass() {
@@ -80,13 +80,14 @@ struct LinkExplainer {
                 guard let found = run.found else { preconditionFailure("a search that finds a route stores it") }
                 return pass(found)
             case .ended(let ending): return .over(ending)
-            case .ledElsewhere: continue
+            case .linkReplaced: continue
             case .nothing: break
             }
-            (matchedRow, plan) = (nil, nil)
+            matchedRow = nil
+            plan = nil
             switch run.passMiss() {
             case .goOn:
-                guard showsFallback() else { return miss() }
+                guard showFallback() else { return miss() }
                 continue
             case .matchAnew: continue
             case .ended(let ending): return .over(ending)
@@ -95,7 +96,7 @@ struct LinkExplainer {
     }
 
     /// Continues with the route of a fallback; the answer of a closure before it is unknown.
-    private mutating func showsFallback() -> Bool {
+    private mutating func showFallback() -> Bool {
         guard router.mode == .performing else { return false }
         for case .link(let link) in table.fallbacks where run.showFallback(link) == nil {
             if case .code? = table.fallbacks.first { depend(on: "fallback", .fallback) }
@@ -122,7 +123,8 @@ struct LinkExplainer {
     private mutating func pass(_ found: LinkCandidate) -> Pass {
         let (context, row) = (found.context, found.row)
         let kind = request.source.kind
-        (matchedRow, plan) = (row, nil)
+        matchedRow = row
+        plan = nil
         transaction.check(.init(match: context.match, revealed: row.revealed, named: row.named))
         if let refusal = run.refusalOfSource(found) {
             checks.append(Check(.source, kind.rawValue, .fails(refusal.detail ?? "")))
@@ -166,7 +168,7 @@ struct LinkExplainer {
         let (matches, gap) = run.parents(of: found, policy)
         if let gap { checks.append(Check(.parent, gap.parent, .fails(gap.reason))) }
         for match in matches {
-            switch run.look(atParent: match) {
+            switch run.checkParent(match) {
             case .passes: shown.append(RouteReference(match))
             case .asks:
                 checks.append(Check(.parent, match.routeName, .asked))
@@ -235,7 +237,7 @@ struct LinkExplainer {
         }
         var failure: ModuleFailure?
         for module in found.row.modules + gates.compactMap(\.module) {
-            switch router.look(atModule: module) {
+            switch router.readiness(ofModule: module) {
             case .running: checks.append(Check(.module, module, .passes))
             case .starting: depend(on: module, .module)
             case .failed(let reason):
@@ -264,7 +266,7 @@ struct LinkExplainer {
     }
 
     private func endOfCallback(_ token: String) -> End {
-        switch router.callbacks.withLock({ $0.finding(token) }) {
+        switch router.callbacks.withLock({ $0.validity(of: token) }) {
         case .awaited: .runs
         case .spent(let outcome): End(outcome)
         case .unknown: End(.notFound(nil))

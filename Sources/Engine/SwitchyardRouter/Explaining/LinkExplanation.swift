@@ -16,7 +16,11 @@ public struct LinkExplanation: Sendable {
         /// Whether the link passes.
         package let state: State
 
-        init(_ kind: Kind, _ name: String, _ state: State) { (self.kind, self.name, self.state) = (kind, name, state) }
+        init(_ kind: Kind, _ name: String, _ state: State) {
+            self.kind = kind
+            self.name = name
+            self.state = state
+        }
 
         /// The kind of a condition.
         package enum Kind: String, Sendable, Hashable, CaseIterable {

@@ -26,7 +26,7 @@ extension Router {
     @MainActor
     private func explainWithoutTable(_ transaction: LinkTransaction) -> LinkExplanation {
         let link = transaction.request.destination.name
-        let refusal = turnsAway(transaction)
+        let refusal = refusal(of: transaction)
         return LinkExplanation(
             link: link, finalLink: link, hops: [], requirements: [], match: RouteExplanation(withoutTable: link),
             row: nil,

@@ -23,7 +23,7 @@ struct LinkGates: Sendable {
     }
 
     /// The result of suspending a link.
-    enum Place: Sendable, Equatable {
+    enum SuspensionResult: Sendable, Equatable {
         /// The link waits until it is resumed.
         case waits
         /// The gate was opened after the interceptor was called.
@@ -45,7 +45,7 @@ struct LinkGates: Sendable {
     private let owner = LinkSession.Owner()
     private var links: [TransactionID: Waiting] = [:]
     private var byGate: [Gate: [TransactionID]] = [:]
-    private var counts: [LinkSource.Kind: Int] = [:]
+    private var counts: [FirstSource: Int] = [:]
     /// At most one for each gate, and one cover for each scene.
     private var presentations: [GatePresentation] = []
     /// The gates that the app has closed and not opened since.
@@ -104,16 +104,16 @@ struct LinkGates: Sendable {
     // MARK: Waiting
 
     /// Adds a waiting link.
-    mutating func suspend(_ link: Waiting, askedAt opening: Int? = nil, limit: Int) -> Place {
+    mutating func suspend(_ link: Waiting, askedAt opening: Int? = nil, limit: Int) -> SuspensionResult {
         if isOfEndedSession(link.transaction) { return .isOfEndedSession }
         if let opened = openings[link.gate] { return opening.map { opened > $0 } ?? true ? .notNeeded : .isOpen }
-        let (id, quota) = (link.transaction.id, link.transaction.quota)
-        let count = counts[quota, default: 0]
+        let (id, firstSource) = (link.transaction.id, link.transaction.firstSource)
+        let count = counts[firstSource, default: 0]
         guard count < limit else { return .full(count) }
-        counts[quota] = count + 1
+        counts[firstSource] = count + 1
         links[id] = link
-        let place = byGate[link.gate, default: []].place(of: id) { $0 }
-        byGate[link.gate, default: []].insert(id, at: place)
+        let index = byGate[link.gate, default: []].place(of: id) { $0 }
+        byGate[link.gate, default: []].insert(id, at: index)
         return .waits
     }
 
@@ -121,11 +121,11 @@ struct LinkGates: Sendable {
     @discardableResult
     mutating func remove(_ id: TransactionID) -> Bool {
         guard let link = links.removeValue(forKey: id) else { return false }
-        counts[link.transaction.quota, default: 1] -= 1
+        counts[link.transaction.firstSource, default: 1] -= 1
         guard var others = byGate[link.gate] else { return true }
         byGate[link.gate] = nil
-        let place = others.place(of: id) { $0 }
-        if place < others.count, others[place] == id { others.remove(at: place) }
+        let index = others.place(of: id) { $0 }
+        if index < others.count, others[index] == id { others.remove(at: index) }
         if !others.isEmpty { byGate[link.gate] = others }
         return true
     }

@@ -160,7 +160,8 @@ extension Router {
 extension LinkTransaction {
     /// Whether the user requested both screens in one scene, and this one later.
     fileprivate func takesThePlace(of other: LinkTransaction) -> Bool {
-        guard place?.match.route.target.isShown == true, other.place?.match.route.target.isShown == true else {
+        guard tracedMatch?.match.route.target.isShown == true, other.tracedMatch?.match.route.target.isShown == true
+        else {
             return false
         }
         return isAskedFor(after: other) && mayDisplace(other) && request.scene == other.request.scene

@@ -72,7 +72,8 @@ extension Router {
         let presentation = presentation(of: gate, in: scene, isCover: true)
         guard state.withLock({ $0.gates.cover(with: presentation) }) else { return }
         report(.covered(root, behind: gate), onceFor: ["covered", scene.rawValue, "\(root.id)", gate.rawValue])
-        (request.scene, request.placement) = (scene, .cover)
+        request.scene = scene
+        request.placement = .cover
         Self.withoutLink {
             if open(presentation, by: request) != nil { coverHasFailed(in: scene, behind: gate) }
         }
@@ -98,7 +99,7 @@ extension Router {
 
     /// Selects the tab by one navigation for all waiting links.
     ///
-    /// A link with a free quota begins it.
+    /// A link whose first source has a free place in the queue begins it.
     @MainActor
     private func select(
         _ presentation: GatePresentation, at arrival: NavigationOutcome.Arrival, for waiting: LinkGates.Waiting
@@ -107,15 +108,17 @@ extension Router {
         let scene = scene(of: waiting) ?? navigation.state.focus
         var policy = NavigationPolicy()
         policy.modalConflict = .refuse
-        var tried: Set<LinkSource.Kind> = []
+        var tried: Set<FirstSource> = []
         while scene == arrival.scene, hiddenTab(of: arrival, in: navigation.state) != nil,
-            let next = links(waitingFor: presentation, in: arrival.scene).first(where: { !tried.contains($0.quota) })
+            let next = links(waitingFor: presentation, in: arrival.scene).first(where: {
+                !tried.contains($0.firstSource)
+            })
         {
             if presentation.shownAgainBy != nil { return }
             presentation.shownAgainBy = next.id
-            tried.insert(next.quota)
+            tried.insert(next.firstSource)
             let outcome = await navigation.navigate(
-                in: arrival.scene, policy: policy, for: .link(next.id), quota: NavigationQuota(next.quota)
+                in: arrival.scene, policy: policy, for: .link(next.id), firstSource: next.firstSource
             ) { [self] planner throws(PlanRefusal) in
                 // From here on the user may leave the tab again, before the next link waits.
                 if presentation.shownAgainBy == next.id { presentation.shownAgainBy = nil }
@@ -190,7 +193,7 @@ extension Router {
             end(waiting, in: scene, as: .unavailable(.noScene))
         // Another link superseded it, or its handler presents a screen itself.
         case .gone, .notArrived(.superseded), .notArrived(.performed), .notArrived(.left):
-            watch(.gate(presentation.gate))
+            reportIfStuck(.gate(presentation.gate))
         case .notArrived(let failure):
             end(waiting, in: presentation.isCover ? presentation.scene : nil, as: failure)
             guard presentation.isCover, let scene = presentation.scene else { break }

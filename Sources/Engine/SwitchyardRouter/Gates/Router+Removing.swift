@@ -67,14 +67,14 @@ extension Router {
         }
     }
 
-    /// The answer of a check of a screen.
-    enum Answer { case mayStay, isRefused, isUnknown }
+    /// The result of a check of a screen.
+    enum ScreenVerdict { case mayStay, isRefused, isUnknown }
 
     /// Removes screens from the bottom up; screens above a removed one are not checked.
     @MainActor
     func remove(
         _ entries: [NavigationEntry], in scene: SceneID, behind gate: Gate, for change: GateChange,
-        where check: @MainActor (NavigationEntry) async -> Answer
+        where check: @MainActor (NavigationEntry) async -> ScreenVerdict
     ) async -> (removed: [NavigationEntry], root: NavigationEntry?) {
         var removed: [NavigationEntry] = []
         var root: NavigationEntry?
@@ -181,7 +181,7 @@ extension Router {
                 plan = try planner.close(entry, replacingRootBy: root)
             }
             screens.setReason(gate.map(ScreenRemoval.gateClosed) ?? .closed, in: scene, of: .gate(change))
-            screens.announces(plan, for: nil)
+            screens.announce(plan, for: nil)
             return plan
         }
         if case .arrived = outcome { return navigation.state.scene(scene)?.shows(entry) == true ? .isRoot : .removed }

@@ -13,16 +13,16 @@ extension Router {
         if let failure, isModuleGateOpen(gate) { return failure }
         if isPresented(transaction, for: gate) { return .failed(.gate(gate), GateError.presentedBehindItself(gate)) }
         let waiting = LinkGates.Waiting(transaction: transaction, suspension: suspension, since: deadlines.now())
-        let place: LinkGates.Place
+        let result: LinkGates.SuspensionResult
         let free: [LinkTurn]
-        (place, free) = state.withLock { state in
-            let place = state.gates.suspend(waiting, askedAt: suspension.asked?.opening, limit: limits.suspended)
+        (result, free) = state.withLock { state in
+            let result = state.gates.suspend(waiting, askedAt: suspension.asked?.opening, limit: limits.suspended)
             // From here on the link may be resumed, and blocks no other link.
-            guard place == .waits else { return (place, []) }
-            return (place, state.links.enter(.suspended, transaction))
+            guard result == .waits else { return (result, []) }
+            return (result, state.links.enter(.suspended, transaction))
         }
         resume(free)
-        switch place {
+        switch result {
         case .waits: break
         case .notNeeded: return nil
         case .isOpen: return failure
@@ -38,7 +38,7 @@ extension Router {
         if gate == .modal { Task { @MainActor in wakeLinksBehindModals() } }
         let deadline = endOfLife(of: transaction) { waiting.resumed.fulfill(.expired) }
         // A user who takes a long time with a modal is no mistake of the app.
-        if gate != .modal { watch(.gate(gate)) }
+        if gate != .modal { reportIfStuck(.gate(gate)) }
         let resumption = await waiting.resumed.wait(cancelled: .over)
         deadlines.cancel(deadline)
         let closing = state.withLock { state in

@@ -13,7 +13,7 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
     public let link: String
     /// Where it came from.
     public let source: LinkSource
-    /// The link with its source, its quota and its session, to open again later.
+    /// The link with its source, its first source and its session, to open again later.
     ///
     /// It is `nil` for a typed route.
     ///
@@ -29,7 +29,7 @@ public struct SuspendedLink: Sendable, Hashable, Identifiable {
         link = request.destination.name
         source = request.source
         received = request.link?.atTop
-        route = waiting.transaction.place?.match.routeName
+        route = waiting.transaction.tracedMatch?.match.routeName
     }
 
     /// Whether the router opens the gate itself: it is not a gate of the app.

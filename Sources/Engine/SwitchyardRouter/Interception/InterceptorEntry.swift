@@ -9,7 +9,7 @@ struct InterceptorEntry: Sendable {
     /// Whether a scope without routes is an error.
     var mustMatch = true
     /// Where it was added.
-    var source: RouteSource?
+    var location: SourceLocation?
 
     var name: String { interceptor.name }
 }

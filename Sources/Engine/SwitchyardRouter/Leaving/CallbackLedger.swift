@@ -12,12 +12,12 @@ struct CallbackLedger: Sendable {
         let decode: @Sendable (RouteParameters) throws(RouteValueError) -> any Sendable
         let deadline: DeadlineQueue.Token
 
-        /// The quota of the link that left the app.
-        var quota: LinkSource.Kind { context.request.ancestor?.quota ?? .app }
+        /// The first source of the link that left the app.
+        var firstSource: FirstSource { context.request.ancestor?.firstSource ?? .app }
     }
 
     /// The validity of a token.
-    enum Answer: Sendable {
+    enum TokenValidity: Sendable {
         /// A callback is awaited; the token is now consumed.
         case awaited(Waiting)
         /// The token was used before; the outcome of a link that uses it again.
@@ -28,14 +28,14 @@ struct CallbackLedger: Sendable {
 
     private(set) var waiting: [Waiting] = []
     /// Oldest first.
-    private var spent: [(token: String, quota: LinkSource.Kind, outcome: NavigationOutcome)] = []
+    private var spent: [(token: String, firstSource: FirstSource, outcome: NavigationOutcome)] = []
 
     /// Adds an awaited callback, and returns the oldest callback of the same quota; it is dropped if the limit is
     /// exceeded.
     mutating func add(_ entry: Waiting, limit: Int) -> Waiting? {
         waiting.append(entry)
-        guard waiting.count(where: { $0.quota == entry.quota }) > max(1, limit),
-            let index = waiting.firstIndex(where: { $0.quota == entry.quota })
+        guard waiting.count(where: { $0.firstSource == entry.firstSource }) > max(1, limit),
+            let index = waiting.firstIndex(where: { $0.firstSource == entry.firstSource })
         else { return nil }
         let oldest = waiting.remove(at: index)
         spend(oldest, .expired(.callback), limit)
@@ -43,16 +43,16 @@ struct CallbackLedger: Sendable {
     }
 
     /// Consumes a token.
-    mutating func take(_ token: String, by link: TransactionID, limit: Int) -> Answer {
-        let finding = finding(token)
-        guard case .awaited(let entry) = finding else { return finding }
+    mutating func consume(_ token: String, by link: TransactionID, limit: Int) -> TokenValidity {
+        let validity = validity(of: token)
+        guard case .awaited(let entry) = validity else { return validity }
         waiting.removeAll { $0.token == token }
         spend(entry, .duplicated(of: link), limit)
-        return finding
+        return validity
     }
 
     /// The validity of a token.
-    func finding(_ token: String) -> Answer {
+    func validity(of token: String) -> TokenValidity {
         if let entry = waiting.first(where: { $0.token == token }) { return .awaited(entry) }
         return spent.last { $0.token == token }.map { .spent($0.outcome) } ?? .unknown
     }
@@ -68,10 +68,10 @@ struct CallbackLedger: Sendable {
     }
 
     private mutating func spend(_ entry: Waiting, _ outcome: NavigationOutcome, _ limit: Int) {
-        let quota = entry.quota
-        spent.append((entry.token, quota, outcome))
+        let firstSource = entry.firstSource
+        spent.append((entry.token, firstSource, outcome))
         // A few times the limit, so that a late callback still gets its outcome, and the list stays bounded.
-        guard spent.count(where: { $0.quota == quota }) > max(1, limit) * 4 else { return }
-        if let index = spent.firstIndex(where: { $0.quota == quota }) { spent.remove(at: index) }
+        guard spent.count(where: { $0.firstSource == firstSource }) > max(1, limit) * 4 else { return }
+        if let index = spent.firstIndex(where: { $0.firstSource == firstSource }) { spent.remove(at: index) }
     }
 }

@@ -56,9 +56,9 @@ extension Router {
         guard let (match, token, answer) = callback(link, table) else { return nil }
         _ = check(transaction, .init(match: match, revealed: [], named: []), in: .actions)
         note(transaction, .callback(answer))
-        let finding = callbacks.withLock { $0.take(token, by: transaction.id, limit: limits.callbacks) }
-        guard case .awaited(let waiting) = finding else {
-            if case .spent(let outcome) = finding { return outcome }
+        let validity = callbacks.withLock { $0.consume(token, by: transaction.id, limit: limits.callbacks) }
+        guard case .awaited(let waiting) = validity else {
+            if case .spent(let outcome) = validity { return outcome }
             return .notFound(nil)
         }
         deadlines.cancel(waiting.deadline)

@@ -96,7 +96,7 @@ public final class LinkContext: Sendable {
     /// The same context, for code of the visible screen.
     ///
     /// A user who taps from screen to screen opens each link from the previous one, without limit. So a screen passes
-    /// on the quota of its link's source (`RouterLimits`), but not its depth.
+    /// on the first source of its link (`RouterLimits`), but not its depth.
     var ofScreen: LinkContext {
         LinkContext(
             match: match, request: request.with(request.ancestor?.atTop), routerRow, id: id, hops: hops,

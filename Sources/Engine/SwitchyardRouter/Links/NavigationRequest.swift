@@ -91,7 +91,8 @@ public struct NavigationRequest: Sendable {
     public init(_ action: Action) {
         self.action = action
         if case .openLink(let link) = action {
-            (source, ancestor) = (link.source, link.ancestor)
+            source = link.source
+            ancestor = link.ancestor
         } else {
             source = .app
         }
@@ -129,7 +130,9 @@ public struct NavigationRequest: Sendable {
         var request = self
         request.placement = shownBy
         request.action = .openLink(ReceivedLink(link, from: receivedFrom ?? source))
-        (request.event, request.arguments, request.payload) = (nil, [:], LinkPayload())
+        request.event = nil
+        request.arguments = [:]
+        request.payload = LinkPayload()
         return request
     }
 

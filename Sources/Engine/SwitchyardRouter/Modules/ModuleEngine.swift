@@ -3,11 +3,13 @@ import SwitchyardSupport
 
 /// The part of the module engine, which belongs to a higher layer, that a router needs; created on first use.
 package protocol ModuleEngine: AnyObject, Sendable {
-    /// Whether modules run; starts those that have not been requested before.
-    func readiness(of names: [String]) -> ModuleReadiness
+    /// Starts those modules that have not been requested before.
+    ///
+    /// - Returns: Whether all of them run.
+    func requestStart(of names: [String]) -> ModuleReadiness
 
     /// Whether a module runs; starts nothing.
-    func look(at module: String) -> ModuleReadiness
+    func readiness(of module: String) -> ModuleReadiness
 
     /// Whether the caller is the task of a module that is starting or stopping.
     var isInTurn: Bool { get }
@@ -42,21 +44,23 @@ extension Router {
         }
     }
 
-    /// Whether modules run; starts those that have not been requested before.
-    func readiness(ofModules names: [String]) -> ModuleReadiness {
+    /// Starts those modules that have not been requested before.
+    ///
+    /// - Returns: Whether all of them run.
+    func requestStart(ofModules names: [String]) -> ModuleReadiness {
         guard let first = names.first else { return .running }
-        return moduleEngine?.readiness(of: names) ?? .failed(ModuleFailure(first, .unknown))
+        return moduleEngine?.requestStart(of: names) ?? .failed(ModuleFailure(first, .unknown))
     }
 
     /// Whether a module runs; starts nothing.
-    func look(atModule name: String) -> ModuleReadiness {
-        moduleEngine?.look(at: name) ?? .failed(ModuleFailure(name, .unknown))
+    func readiness(ofModule name: String) -> ModuleReadiness {
+        moduleEngine?.readiness(of: name) ?? .failed(ModuleFailure(name, .unknown))
     }
 
     /// Whether a gate is that of a module that runs, or has failed.
     func isModuleGateOpen(_ gate: Gate) -> Bool {
         guard let module = gate.module else { return false }
-        guard case .starting = look(atModule: module) else { return true }
+        guard case .starting = readiness(ofModule: module) else { return true }
         return false
     }
 

@@ -21,7 +21,9 @@ extension Navigating {
         in scene: SceneID? = nil, isolation: isolated (any Actor)? = #isolation
     ) -> NavigationTask {
         var request = NavigationRequest(link, from: source)
-        (request.event, request.payload, request.scene) = (event, payload, scene)
+        request.event = event
+        request.payload = payload
+        request.scene = scene
         return navigate(request, isolation: isolation)
     }
 
@@ -87,7 +89,9 @@ extension Navigating {
         in scene: SceneID?, isolation: isolated (any Actor)?
     ) -> NavigationTask {
         var request = NavigationRequest(action)
-        (request.placement, request.payload, request.scene) = (placement, payload, scene)
+        request.placement = placement
+        request.payload = payload
+        request.scene = scene
         return navigate(request, isolation: isolation)
     }
 }

@@ -26,7 +26,9 @@ extension Navigating {
         var request = NavigationRequest(route)
         // Screens request results, one after another.
         request.isFromUser = false
-        (request.placement, request.payload, request.scene) = (placement, payload, scene)
+        request.placement = placement
+        request.payload = payload
+        request.scene = scene
         return try await result(of: route, by: request)
     }
 }

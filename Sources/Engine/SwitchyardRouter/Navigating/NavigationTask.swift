@@ -23,7 +23,10 @@ public struct NavigationTask: Sendable, Identifiable {
     }
 
     /// Creates the task of a navigation in progress.
-    package init(_ id: TransactionID, _ work: any OngoingNavigation) { (self.id, self.work) = (id, work) }
+    package init(_ id: TransactionID, _ work: any OngoingNavigation) {
+        self.id = id
+        self.work = work
+    }
 
     /// The outcome; waits until the navigation has ended.
     public var outcome: NavigationOutcome {

@@ -21,18 +21,18 @@ extension Router {
         }
         guard mode == .performing else { return NavigationTask(.unavailable(.observing(name))) }
         // Read now, because the link of the calling handler may have ended when the main actor runs the task.
-        let (isFromOutside, quota) = (isFromOutside, NavigationQuota(quotaOfCaller))
+        let (isFromOutside, firstSource) = (isFromOutside, firstSourceOfCaller)
         let requester = isFromOutside ? nil : LinkTransaction.current?.id
         let (begun, ending) = (Promise<Void>(), Promise<NavigationOutcome>())
         let unawaited = Locked<UnawaitedFailure?>(nil)
         let task = Task { @MainActor [self] in
             // From here on the driver knows it.
             state.withLock { $0.idle.calledVerbs -= 1 }
-            let outcome = await navigation.navigate(in: scene, policy: policy, for: .app, quota: quota) {
+            let outcome = await navigation.navigate(in: scene, policy: policy, for: .app, firstSource: firstSource) {
                 [self] planner throws(PlanRefusal) in
                 let plan = try withoutProtected(plan(planner), by: planner)
                 begun.fulfill(())
-                if !isFromOutside { screens.announces(plan, for: requester) }
+                if !isFromOutside { screens.announce(plan, for: requester) }
                 return plan
             }
             let end = self.outcome(of: outcome)
@@ -61,11 +61,6 @@ extension Router {
     }
 }
 
-extension NavigationQuota {
-    /// The quota of a kind of source.
-    init(_ kind: LinkSource.Kind) { self.init(kind.rawValue) }
-}
-
 /// A navigation without a link, or a gate change, in progress.
 struct ChangeUnderWay: OngoingNavigation {
     /// Settled when it is planned; from then on it cannot be cancelled.
@@ -79,7 +74,7 @@ struct ChangeUnderWay: OngoingNavigation {
 
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
         let outcome = await router.wait(for: ending, of: nil, cancelled: cancelled)
-        unawaited.withLock(\.self)?.isAwaited()
+        unawaited.withLock(\.self)?.markAwaited()
         return outcome
     }
 

@@ -49,7 +49,7 @@ private struct LinkUnderWay: OngoingNavigation {
 
     func outcome(cancelled: NavigationOutcome?) async -> NavigationOutcome {
         let outcome = await router.wait(for: transaction.outcome, of: transaction.id, cancelled: cancelled)
-        if outcome.isFailure { transaction.isAwaited() }
+        if outcome.isFailure { transaction.markAwaited() }
         return outcome
     }
 

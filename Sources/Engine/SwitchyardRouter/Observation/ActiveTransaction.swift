@@ -32,7 +32,7 @@ package struct ActiveTransaction: Sendable, Hashable, Identifiable {
         id = transaction.id
         parent = transaction.parent
         source = transaction.request.source.kind
-        route = transaction.place?.match.routeName
+        route = transaction.tracedMatch?.match.routeName
         self.phase = Phase(phase)
         began = transaction.began.microseconds
     }

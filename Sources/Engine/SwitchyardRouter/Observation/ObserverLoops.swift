@@ -37,7 +37,7 @@ struct ObserverLoops: Sendable {
     }
 
     /// Records the link of the next call of a thread.
-    mutating func goOn(about link: LinkAncestor?, on thread: UInt) { loops[thread]?.link = link }
+    mutating func setLink(_ link: LinkAncestor?, on thread: UInt) { loops[thread]?.link = link }
 
     /// Removes the calls that were added for later.
     ///
@@ -62,17 +62,18 @@ extension Router {
             notify()
             while let later = state.withLock({ $0.observing.takeLater(on: thread) }) {
                 for notice in later {
-                    state.withLock { $0.observing.goOn(about: notice.link, on: thread) }
+                    state.withLock { $0.observing.setLink(notice.link, on: thread) }
                     notice.notify()
                 }
             }
         }
     }
 
-    /// The quota of the link for which the caller runs.
+    /// The first source of the link for which the caller runs.
     ///
     /// Otherwise it is that of the app.
-    package var quotaOfCaller: LinkSource.Kind {
-        LinkTransaction.underWay?.quota ?? state.withLock { $0.observing[CurrentThread.number]?.link?.quota } ?? .app
+    package var firstSourceOfCaller: FirstSource {
+        LinkTransaction.underWay?.firstSource
+            ?? state.withLock { $0.observing[CurrentThread.number]?.link?.firstSource } ?? .app
     }
 }

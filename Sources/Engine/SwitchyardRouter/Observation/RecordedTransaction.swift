@@ -7,14 +7,17 @@ package struct RecordedTransaction: Sendable {
     package let number: Int
     private let record: TransactionRecord
 
-    init(_ number: Int, _ record: TransactionRecord) { (self.number, self.record) = (number, record) }
+    init(_ number: Int, _ record: TransactionRecord) {
+        self.number = number
+        self.record = record
+    }
 
     /// The transaction.
     package var id: TransactionID { record.id }
     /// The original link with its values; `nil` for a typed route without one, or if nothing was recording then.
     package var link: String? { record.link }
     /// The final match of the link; `nil` if no route matched.
-    package var match: RouteMatch? { record.place?.match }
+    package var match: RouteMatch? { record.tracedMatch?.match }
     /// The namespace of its route.
     package var namespace: String? { match?.namespace }
     /// The transaction that superseded it, or that it duplicated.

@@ -74,7 +74,7 @@ extension Router {
     package var endedCount: Int { state.withLock { $0.history.total } }
 
     /// Notifies the recorder of an external event, but not of one that a handler or an interceptor causes.
-    func tell(_ event: (Duration) -> RouterEvent) {
+    func recordEvent(_ event: (Duration) -> RouterEvent) {
         let (recording, ended) = state.withLock { ($0.recording, $0.history.total) }
         guard let recorder = recording?.recorder, isFromOutside else { return }
         recorder.record(event(deadlines.now()), after: ended)
@@ -91,7 +91,7 @@ extension Router {
 
     /// Passes updates of the driver to the recorder.
     @MainActor
-    func tell(_ update: NavigationUpdate) {
+    func recordUpdate(_ update: NavigationUpdate) {
         guard let recorder = screens.recorder else { return }
         switch update {
         case .planned(let plan, let scene, let replans, _):
@@ -121,6 +121,7 @@ final class Recording: Sendable {
     let calls: Int?
 
     init(recorder: (any RouterRecorder)?, calls: Int?) {
-        (self.recorder, self.calls) = (recorder, calls)
+        self.recorder = recorder
+        self.calls = calls
     }
 }

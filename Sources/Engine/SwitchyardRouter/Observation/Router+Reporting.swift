@@ -26,7 +26,7 @@ extension Router {
 
     /// Reports a problem that would repeat itself once for what it is about.
     package func report(_ finding: @autoclosure () -> Finding, onceFor occurrence: [String]) {
-        if state.withLock({ $0.reports.isNew(occurrence) }) { report(finding()) }
+        if state.withLock({ $0.reports.countOccurrence(occurrence) }) { report(finding()) }
     }
 
     /// Reports a problem of the app at run time, in debug builds.
@@ -39,33 +39,33 @@ extension Router {
             for observer in state.withLock(\.observers) where observer.observer.routerReported(finding) {
                 isTaken = true
             }
-            if !isTaken { state.withLock { $0.reports.takeLine(for: link?.quota ?? .app) }?(finding.line) }
+            if !isTaken { state.withLock { $0.reports.takeLine(for: link?.firstSource ?? .app) }?(finding.line) }
         }
     }
 
     /// Checks after a while whether links still wait for something that only the app can provide.
-    func watch(_ unavailability: RouterReports.Unavailability) {
+    func reportIfStuck(_ unavailability: RouterReports.Unavailability) {
         let now = deadlines.now()
         let isNew = state.withLock { state in
             state.reports.mayWatch(unavailability) && state.longestWaiting(for: unavailability) != nil
-                && state.reports.watch(unavailability, now: now)
+                && state.reports.beginWatching(unavailability, now: now)
         }
-        if isNew { look(at: unavailability, after: RouterReports.patience) }
+        if isNew { scheduleCheck(of: unavailability, after: RouterReports.patience) }
     }
 
-    private func look(at unavailability: RouterReports.Unavailability, after duration: Duration) {
+    private func scheduleCheck(of unavailability: RouterReports.Unavailability, after duration: Duration) {
         // Never cancelled: the next check may find that no link waits.
-        _ = deadlines.set(after: duration) { [weak self] in self?.look(at: unavailability) }
+        _ = deadlines.set(after: duration) { [weak self] in self?.checkWait(for: unavailability) }
     }
 
-    private func look(at unavailability: RouterReports.Unavailability) {
+    private func checkWait(for unavailability: RouterReports.Unavailability) {
         let now = deadlines.now()
-        let (answer, link) = state.withLock { state in
+        let (decision, link) = state.withLock { state in
             let longest = state.longestWaiting(for: unavailability)
-            return (state.reports.look(at: unavailability, waitingSince: longest?.since, now: now), longest?.link)
+            return (state.reports.decide(about: unavailability, waitingSince: longest?.since, now: now), longest?.link)
         }
-        if case .lookAgain(let duration) = answer { look(at: unavailability, after: duration) }
-        guard answer == .report, let link else { return }
+        if case .checkAgain(let duration) = decision { scheduleCheck(of: unavailability, after: duration) }
+        guard decision == .report, let link else { return }
         switch unavailability {
         case .table: report(.noTable(for: link.sourcedLabel))
         case .gate(.scene): report(.noHost(for: link.sourcedLabel))
@@ -119,12 +119,12 @@ extension Router {
     }
 
     /// Reports how a link failed, if its task is deallocated and no code has read the outcome.
-    func watch(_ transaction: LinkTransaction, endedAs outcome: NavigationOutcome) {
+    func recordEnd(of transaction: LinkTransaction, as outcome: NavigationOutcome) {
         // For a presentation, the links that wait at the gate get its outcome.
         guard outcome.isFailure, transaction.request.payload[GatePresentation.self] == nil, reports.isOn,
             let finding = Finding.unawaited(outcome, of: transaction.sourcedLabel)
         else { return }
-        transaction.keep(failure(finding, about: transaction.request.ancestor))
+        transaction.setUnawaited(failure(finding, about: transaction.request.ancestor))
     }
 
     /// A failure that is reported unless code reads it.

@@ -43,7 +43,7 @@ package final class RecordedLink: Sendable {
 
     init(_ transaction: LinkTransaction) {
         id = transaction.id
-        firstSource = transaction.origin
+        firstSource = transaction.differingFirstSource
         let request = transaction.request
         self.request = request.payload.isEmpty ? request : request.withoutObjects
         time = transaction.began

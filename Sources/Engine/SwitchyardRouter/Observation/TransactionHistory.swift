@@ -7,10 +7,10 @@ struct TransactionRecord: Sendable {
     private let parent: TransactionID?
     private let source: LinkSource.Kind
     private let firstSource: LinkSource.Kind?
-    let place: LinkTransaction.Place?
+    let tracedMatch: LinkTransaction.TracedMatch?
     private let isRecorded: Bool
     /// The original link, if no route matched it.
-    private let unplaced: String?
+    private let unmatchedLink: String?
     private let outcome: NavigationOutcome.Kind
     private let detail: String?
     private let code: DiagnosticCode?
@@ -24,10 +24,10 @@ struct TransactionRecord: Sendable {
         id = transaction.id
         parent = transaction.parent
         source = transaction.request.source.kind
-        firstSource = transaction.origin
-        place = written.place
+        firstSource = transaction.differingFirstSource
+        tracedMatch = written.tracedMatch
         isRecorded = transaction.isRecorded
-        unplaced = place == nil && isRecorded ? transaction.request.destination.text : nil
+        unmatchedLink = tracedMatch == nil && isRecorded ? transaction.request.destination.text : nil
         self.outcome = outcome.kind
         detail = outcome.detail
         code = outcome.diagnosticCode
@@ -41,12 +41,12 @@ struct TransactionRecord: Sendable {
     var isShortened: Bool { notes.count > TraceNote.limit }
 
     /// The original link, if it was recorded.
-    var link: String? { isRecorded ? place?.firstLink ?? unplaced : nil }
+    var link: String? { isRecorded ? tracedMatch?.firstLink ?? unmatchedLink : nil }
 
     var trace: TransactionTrace {
         TransactionTrace(
-            id: id, parent: parent, source: source, firstSource: firstSource, route: place?.match.routeName,
-            values: place?.revealedValues ?? [:],
+            id: id, parent: parent, source: source, firstSource: firstSource, route: tracedMatch?.match.routeName,
+            values: tracedMatch?.revealedValues ?? [:],
             outcome: outcome, detail: detail, code: code?.description, began: began.microseconds,
             took: (ended - began).microseconds, events: notes.map { $0.event(since: began) })
     }
@@ -85,7 +85,8 @@ struct TransactionHistory: Sendable {
     mutating func resize(to limit: Int) -> [TransactionRecord] {
         let all = records
         self.limit = max(0, limit)
-        (ring, oldest) = (all.suffix(self.limit), 0)
+        ring = all.suffix(self.limit)
+        oldest = 0
         return all
     }
 

@@ -33,7 +33,10 @@ public struct ModuleStartup: Sendable, Hashable {
     /// The time budget; exceeding it adds a warning to the ``ModuleReport``.
     public var budget: Duration?
 
-    private init(phase: ModulePhase, isLazy: Bool = false) { (self.phase, self.isLazy) = (phase, isLazy) }
+    private init(phase: ModulePhase, isLazy: Bool = false) {
+        self.phase = phase
+        self.isLazy = isLazy
+    }
 
     /// Creates a startup.
     ///

@@ -5,8 +5,8 @@ public import SwitchyardSupport
 /// Observes every link and every call without changing them: for logs, analytics, tracing or an inspector.
 ///
 /// An observer may open and cancel links. Observers are notified of that after the present call, so calls are not
-/// nested. A link that an observer opens starts then, too. It is one level deeper than the link of the call. It uses the
-/// quota of that link (`RouterLimits`).
+/// nested. A link that an observer opens starts then, too. It is one level deeper than the link of the call. Limits
+/// count it as that link (`RouterLimits`).
 ///
 /// ```swift
 /// struct Analytics: RouterObserver {

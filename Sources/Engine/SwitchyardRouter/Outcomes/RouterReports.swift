@@ -13,11 +13,11 @@ package struct RouterReports: Sendable {
     }
 
     /// What to do when the waiting time has passed.
-    package enum Answer: Sendable, Equatable {
+    package enum WatchDecision: Sendable, Equatable {
         /// No link waits any more.
         case nothing
         /// Another link waits, but not long enough yet. Check again later.
-        case lookAgain(after: Duration)
+        case checkAgain(after: Duration)
         /// Report it.
         case report
     }
@@ -38,7 +38,7 @@ package struct RouterReports: Sendable {
     private var reported: Set<Unavailability> = []
     /// The problems that would repeat themselves, each with what it is about.
     private var occurrences: Set<[String]> = []
-    private var lines: [LinkSource.Kind: Int] = [:]
+    private var lines: [FirstSource: Int] = [:]
 
     /// Creates a value that has reported nothing.
     package init(texts: DiagnosticTexts? = nil) {
@@ -60,38 +60,39 @@ package struct RouterReports: Sendable {
 
     /// Begins to watch a missing part that a link waits for, and returns whether the router must look again when the
     /// waiting time has passed.
-    package mutating func watch(_ unavailability: Unavailability, now: Duration) -> Bool {
+    package mutating func beginWatching(_ unavailability: Unavailability, now: Duration) -> Bool {
         guard mayWatch(unavailability) else { return false }
         watched[unavailability] = now
         return true
     }
 
     /// Decides when the waiting time has passed.
-    package mutating func look(at unavailability: Unavailability, waitingSince since: Duration?, now: Duration)
-        -> Answer
+    package mutating func decide(about unavailability: Unavailability, waitingSince since: Duration?, now: Duration)
+        -> WatchDecision
     {
         guard let watchedSince = watched.removeValue(forKey: unavailability), isOn, let since else { return .nothing }
         // Only for another link, because with a clock that cannot sleep, checking again would never end.
         if since > watchedSince, since + Self.patience > now {
             watched[unavailability] = since
-            return .lookAgain(after: since + Self.patience - now)
+            return .checkAgain(after: since + Self.patience - now)
         }
         reported.insert(unavailability)
         return .report
     }
 
-    /// Counts a problem that would repeat itself, and returns whether the router must report it: for the first time,
-    /// within the limit.
-    mutating func isNew(_ occurrence: [String]) -> Bool {
+    /// Counts a problem that would repeat itself.
+    ///
+    /// - Returns: Whether it is new.
+    mutating func countOccurrence(_ occurrence: [String]) -> Bool {
         isOn && occurrences.count < Self.limit && occurrences.insert(occurrence).inserted
     }
 
     /// Counts a line that is about to be written, and returns the writer; `nil` if the limit is reached; the writer of
     /// the last line adds that it is the last.
-    mutating func takeLine(for quota: LinkSource.Kind = .app) -> (@Sendable (String) -> Void)? {
-        let count = lines[quota, default: 0] + 1
+    mutating func takeLine(for firstSource: FirstSource = .app) -> (@Sendable (String) -> Void)? {
+        let count = lines[firstSource, default: 0] + 1
         guard count <= Self.limit else { return nil }
-        lines[quota] = count
+        lines[firstSource] = count
         guard count == Self.limit else { return write }
         return { [write] line in
             write(line)

@@ -10,7 +10,7 @@ final class UnawaitedFailure: Sendable {
     init(_ report: @escaping @Sendable () -> Void) { self.report = Locked(report) }
 
     /// Records that code has read the outcome.
-    func isAwaited() {
+    func markAwaited() {
         let report = report.withLock { report in
             defer { report = nil }
             return report

@@ -51,9 +51,12 @@ extension Router {
 
     /// The same with all options, including limits.
     package func install(rules: [RouteRule], options: RouteRules.Options) -> RuleReport {
-        let requested = beginInstalling { ($0.own, $0.options) = (rules, options) }
+        let requested = beginInstalling {
+            $0.own = rules
+            $0.options = options
+        }
         // A link on another thread may use them as soon as they are installed.
-        tell { .rules(requested.all, at: $0) }
+        recordEvent { .rules(requested.all, at: $0) }
         guard let rules = finishInstalling(requested), let table = requested.table else { return RuleReport() }
         let report = rules.report(tags: table.tags(of:))
         let findings = table.findings(ofPresentationsUnder: rules) + table.findings(ofErrorPageUnder: rules)

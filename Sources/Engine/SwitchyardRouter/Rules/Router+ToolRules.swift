@@ -22,7 +22,7 @@ extension Router {
     /// - Parameter rules: The rules; the options of the app's rules apply to them too.
     package func install(toolRules rules: [RouteRule]) {
         let requested = beginInstalling { $0.ofTool = rules }
-        tell { .rules(requested.all, at: $0) }
+        recordEvent { .rules(requested.all, at: $0) }
         finishInstalling(requested)
     }
 }

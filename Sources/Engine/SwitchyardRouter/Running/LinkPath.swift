@@ -47,7 +47,7 @@ struct LinkPath: Sendable {
 
     /// Records the hops that rules have added to the trail, and returns whether the limit is met; the trail itself
     /// ensures that no link repeats within it.
-    mutating func follow(from count: Int, limit: Int) -> Bool {
+    mutating func recordHops(from count: Int, limit: Int) -> Bool {
         for hop in trail.hops.dropFirst(count) {
             hops.append(LinkHop(cause: hop.rule, from: hop.from, to: hop.to, isDegraded: hop.kind == .degrade))
         }

@@ -10,7 +10,7 @@ extension LinkRun {
         let gates = table.gates(of: found.row, requiredBy: found.context.requirements)
         if gates.isEmpty, found.row.modules.isEmpty { return .goOn }
         if let gate = firstGateToStop(at: gates) { return .suspend(LinkSuspension(gate: gate)) }
-        switch router.readiness(ofModules: found.row.modules + gates.compactMap(\.module)) {
+        switch router.requestStart(ofModules: found.row.modules + gates.compactMap(\.module)) {
         case .running: return .goOn
         case .starting(let module): return .suspend(LinkSuspension(gate: .module(module)))
         case .failed(let failure): return .end(.unavailable(.module(failure)))

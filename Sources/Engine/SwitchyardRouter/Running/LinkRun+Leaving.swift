@@ -74,8 +74,10 @@ extension LinkRun {
     private func leave(by way: WayOut) async -> LinkPassage {
         guard let scene = presentScene else { return absenceOfScene }
         for (index, link) in way.links.enumerated() {
-            let (owner, quota) = (NavigationOwner.link(transaction.id), NavigationQuota(transaction.quota))
-            let outcome = await router.navigation.navigate(in: scene, policy: way.policy, for: owner, quota: quota) {
+            let (owner, firstSource) = (NavigationOwner.link(transaction.id), transaction.firstSource)
+            let outcome = await router.navigation.navigate(
+                in: scene, policy: way.policy, for: owner, firstSource: firstSource
+            ) {
                 [router, transaction] planner throws(PlanRefusal) in
                 let plan = try planner.leave(to: link.opened)
                 guard
@@ -105,7 +107,7 @@ extension Router {
     func original(of transaction: LinkTransaction, by link: String, in lane: LinkLane) -> TransactionID? {
         state.withLock { $0.others(before: transaction, in: lane) }.first { other in
             guard case .link(link) = other.request.destination else { return false }
-            return other.request.source == transaction.request.source && other.quota == transaction.quota
+            return other.request.source == transaction.request.source && other.firstSource == transaction.firstSource
         }?.id
     }
 }

@@ -19,7 +19,7 @@ extension LinkRun {
     mutating func passMatch() async -> LinkPassage {
         switch search() {
         case .found: return .goOn
-        case .ledElsewhere: return .goBack(to: .match)
+        case .linkReplaced: return .goBack(to: .match)
         case .ended(let ending): return .end(ending)
         case .nothing: break
         }
@@ -35,7 +35,7 @@ extension LinkRun {
         /// A route matches the link.
         case found
         /// A rule for the next route has replaced the link.
-        case ledElsewhere
+        case linkReplaced
         /// No route matches the link, or no further one.
         case nothing
         /// The link is invalid.
@@ -63,7 +63,7 @@ extension LinkRun {
             case .goOn: break
             case .matchAnew:
                 declined = nil
-                return .ledElsewhere
+                return .linkReplaced
             case .ended(let ending): return .ended(ending)
             }
         }

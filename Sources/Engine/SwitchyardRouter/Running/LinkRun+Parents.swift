@@ -14,7 +14,7 @@ struct CheckedParents {
 }
 
 /// The result of checking a parent without side effects.
-enum ParentLook {
+enum ParentCheck {
     /// It may be shown; with a context if interceptors decide about it, or if rules have requirements for it.
     case passes(LinkContext?)
     /// These guards must be asked with this context.
@@ -63,17 +63,17 @@ extension LinkRun {
         // The interceptors of all parents share the time limit of one interceptor.
         let end = router.deadlines.now() + router.limits.interceptor
         for match in matches {
-            var look = look(atParent: match)
-            if case .asks(let guards, let context) = look {
-                look = .passes(context)
+            var check = checkParent(match)
+            if case .asks(let guards, let context) = check {
+                check = .passes(context)
                 for routeGuard in guards where await !router.allows(context, routeGuard, until: end, cancelled: false) {
-                    look = .omitted("interceptor \(routeGuard.name)")
+                    check = .omitted("interceptor \(routeGuard.name)")
                     break
                 }
             }
-            guard case .omitted(let reason, let unasked) = look else {
+            guard case .omitted(let reason, let unasked) = check else {
                 parents.shown.append(RouteReference(match))
-                if case .passes(let context?) = look { parents.guarded.append(context) }
+                if case .passes(let context?) = check { parents.guarded.append(context) }
                 continue
             }
             // The first screen shows in any case, and no parent below it.
@@ -95,7 +95,7 @@ extension LinkRun {
     /// Checks whether a parent may be shown, without side effects.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    func look(atParent match: RouteMatch) -> ParentLook {
+    func checkParent(_ match: RouteMatch) -> ParentCheck {
         guard let row = table.row(of: match) else { return .omitted("no route") }
         let source = transaction.request.source.kind
         guard row.accepted.contains(source) else { return .omitted("source \(source.rawValue)") }
@@ -105,7 +105,7 @@ extension LinkRun {
         let gates = table.gates(of: row, requiredBy: trail.requirements)
         if let gate = firstGateToStop(at: gates) { return .omitted("gate \(gate)") }
         for module in row.modules + gates.compactMap(\.module) {
-            guard case .running = router.look(atModule: module) else { return .omitted("module \(module)") }
+            guard case .running = router.readiness(ofModule: module) else { return .omitted("module \(module)") }
         }
         // A sender may add values that only the parent reads; they must not make the link fail.
         if let error = table.readers[match.routeName]?(RouteReference(match)) {

@@ -51,11 +51,11 @@ extension LinkRun {
             [router, transaction, gateChanges = path.gateChanges] planner throws(PlanRefusal) in
             let plan = try planner.open(target)
             guard router.begin(transaction, plan, unlessGatesChangedSince: gateChanges) else { throw .noScene }
-            screens.keep(found.context, for: plan.destination, in: scene)
+            screens.record(found.context, for: plan.destination, in: scene)
             if !target.parents.isEmpty {
-                screens.keep(broughtBy: found.context, guarded, of: plan, in: scene, navigation.state)
+                screens.recordParents(guarded, addedBy: found.context, of: plan, in: scene, navigation.state)
             }
-            screens.announces(plan, for: transaction.id)
+            screens.announce(plan, for: transaction.id)
             return plan
         }
         // Code of the visible screen is not part of the link. Once a link is being performed, its task is not
@@ -63,7 +63,7 @@ extension LinkRun {
         let outcome = await LinkTransaction.$current.withValue(nil) {
             await navigation.navigateInCallerTask(
                 in: scene, policy: placement.policy, for: .link(transaction.id),
-                quota: NavigationQuota(transaction.quota), plan)
+                firstSource: transaction.firstSource, plan)
         }
         var destination: EntryID?
         if case .arrived(let arrival) = outcome {
@@ -84,7 +84,7 @@ extension LinkRun {
     /// Only links from outside wait, and those that a gate has suspended: its web sheet may close after the log-in.
     @MainActor
     func wait(after outcome: PlanOutcome, in scene: SceneID, _ policy: NavigationPolicy) -> LinkPassage? {
-        guard case .refused(let refusal) = outcome, let entry = refusal.entryInTheWay(policy), endingFromOutside == nil,
+        guard case .refused(let refusal) = outcome, let entry = refusal.obstacle(policy), endingFromOutside == nil,
             !transaction.isOwn || resumptions > 0
         else { return nil }
         guard let shown = router.navigation.state.scene(scene) else { return nil }
@@ -163,11 +163,11 @@ extension Router {
 
 extension PlanRefusal {
     /// The modal, or the screen in a modal, for which a link may wait.
-    fileprivate func entryInTheWay(_ policy: NavigationPolicy) -> EntryID? {
+    fileprivate func obstacle(_ policy: NavigationPolicy) -> EntryID? {
         if policy.foreignEntries == .refuse { return nil }
         switch self {
-        case .foreignInTheWay(let entry), .keptOpenInTheWay(let entry): return entry.id
-        case .alertInTheWay(let modal): return modal
+        case .foreignEntryKept(let entry), .modalKeptOpen(let entry): return entry.id
+        case .alertPresented(let modal): return modal
         case .outsideRegion(let step):
             // Above an adopted stack, each modal of the app is outside.
             guard case .dismiss(let modal) = step.change else { return nil }

@@ -27,7 +27,7 @@ extension LinkRun {
     mutating func ask(_ slot: RouteRule.Slot, match: RouteMatch? = nil) -> RuleAnswer {
         let count = path.trail.hops.count
         let decision = decide(slot, match)
-        guard path.follow(from: count, limit: router.limits.hops) else {
+        guard path.recordHops(from: count, limit: router.limits.hops) else {
             return .ended(.refused(.tooManyHops(path.links)))
         }
         for hop in path.trail.hops.dropFirst(count) { note(.rule(hop.rule, hop.kind)) }

@@ -11,7 +11,7 @@ extension LinkRun {
             transaction,
             .init(
                 match: found.context.match, revealed: found.row.revealed, named: found.row.named,
-                origin: found.context.hops.first?.from),
+                replacedLink: found.context.hops.first?.from),
             in: found.lane)
         return refusalOfSource(found).map { .end($0) } ?? .goOn
     }

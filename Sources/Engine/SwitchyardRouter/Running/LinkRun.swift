@@ -160,7 +160,11 @@ struct LinkRun: Sendable {
     private var isShown: Bool { found?.row.row.route.target == .screen }
 
     /// Forgets the matched route, so that the search starts over.
-    mutating func forgetRoute() { (found, declined, slotsOfMiss) = (nil, nil, Self.allSlotsOfMiss[...]) }
+    mutating func forgetRoute() {
+        found = nil
+        declined = nil
+        slotsOfMiss = Self.allSlotsOfMiss[...]
+    }
 
     /// Records a step, if the link is traced.
     mutating func note(_ step: @autoclosure () -> TraceStep) { now = router.note(transaction, step()) }

@@ -12,7 +12,7 @@ extension Router {
             await transaction.announced?.wait(cancelled: ())
             await complete(transaction, on: isolation)
         }
-        transaction.isRun(by: task)
+        transaction.setTask(task)
     }
 
     private func complete(_ transaction: LinkTransaction, on isolation: isolated (any Actor)?) async {
@@ -51,7 +51,7 @@ extension Router {
         }
         let deadline = endOfLife(of: transaction) { ready.fulfill(false) }
         defer { deadlines.cancel(deadline) }
-        watch(.table)
+        reportIfStuck(.table)
         let isReady = await ready.wait(cancelled: false)
         note(transaction, .inbox(hasTable: isReady))
         return isReady && !transaction.isOver ? routerTable : nil

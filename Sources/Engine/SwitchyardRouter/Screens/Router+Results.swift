@@ -1,3 +1,4 @@
+import RouteMatching
 import SwitchyardNavigation
 public import SwitchyardRoutes
 import SwitchyardSupport
@@ -20,9 +21,9 @@ extension Router {
         var request = request
         request.payload[ResultSlot.self] = slot
         // Read now: a link that ends cancels the task of its interceptor.
-        let (isOfLink, quota) = (LinkTransaction.underWay != nil, NavigationQuota(quotaOfCaller))
+        let (isOfLink, firstSource) = (LinkTransaction.underWay != nil, firstSourceOfCaller)
         let opening = navigate(request)
-        defer { if isOfLink, Task.isCancelled { close(opening, for: slot, quota: quota) } }
+        defer { if isOfLink, Task.isCancelled { close(opening, for: slot, firstSource: firstSource) } }
         let outcome = await withTaskCancellationHandler {
             await opening.outcome(cancelled: .cancelled)
         } onCancel: {
@@ -49,12 +50,12 @@ extension Router {
     /// Closes the screen that an interceptor or a handler opened for a result, such as an alert, because nothing awaits
     /// the result any more.
     @MainActor
-    private func close(_ opening: NavigationTask, for slot: ResultSlot, quota: NavigationQuota) {
+    private func close(_ opening: NavigationTask, for slot: ResultSlot, firstSource: FirstSource) {
         if slot.result.isSettled { return }
         Task.atOnceDetached { @MainActor [self] in
             guard case .arrived(let arrival) = await opening.outcome, !arrival.wasShowing else { return }
             _ = await navigation.navigate(
-                in: arrival.scene, policy: NavigationPolicy(), for: .app, quota: quota
+                in: arrival.scene, policy: NavigationPolicy(), for: .app, firstSource: firstSource
             ) { [screens] planner throws(PlanRefusal) in
                 // Another link may have opened the same screen since.
                 guard screens.isOpened(arrival.entry, in: arrival.scene, onlyBy: opening.id) else {

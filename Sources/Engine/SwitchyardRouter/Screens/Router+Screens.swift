@@ -63,7 +63,9 @@ extension Router {
     @MainActor
     package func endUnshownScreens(of scene: NavigationScene) {
         let update = NavigationUpdate.failed(NavigationStep(.openScene(scene), in: scene.id), .notShown)
-        notify(of: screens.made.follow(update, in: scene.id, navigationState, cause: .notShown, unshown: .notShown))
+        notify(
+            of: screens.made.removeScreens(
+                after: update, in: scene.id, navigationState, cause: .notShown, unshown: .notShown))
     }
 
     /// Records that a host shows a type of content, so that a report can list missing screens of that type.

@@ -16,7 +16,10 @@ public struct ScreenContext<Route: TypedRoute> {
     private let screen: MadeScreen<ScreenRemoval>
 
     package init(router: Router, scene: SceneID, entry: EntryID, link: LinkContext? = nil) {
-        (self.router, self.scene, self.entry, self.link) = (router, scene, entry, link)
+        self.router = router
+        self.scene = scene
+        self.entry = entry
+        self.link = link
         screen = router.screens.made.add(entry, in: scene, router.navigation.state)
     }
 

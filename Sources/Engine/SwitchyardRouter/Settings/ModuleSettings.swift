@@ -20,7 +20,7 @@ public struct ModuleSettings: Sendable {
 
     /// How many events are kept for a module that does not run yet.
     ///
-    /// Each event has its own quota. So has each kind of source whose links send it.
+    /// The limit applies to each event and each kind of source whose links send it, on its own.
     public var missedEvents = 64
 
     /// How deep events may be nested that handlers of events send.

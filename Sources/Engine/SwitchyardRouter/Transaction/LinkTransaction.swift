@@ -4,23 +4,23 @@ import SwitchyardSupport
 /// One link, from its arrival in the router to its outcome.
 final class LinkTransaction: Sendable {
     /// The match of a link, with the values that traces may show.
-    struct Place: Sendable {
+    struct TracedMatch: Sendable {
         let match: RouteMatch
         let revealed: Set<String>
         /// The names of query values that the route or its contract declares.
         let named: Set<String>
         /// The original link, if another one replaced it.
-        var origin: String?
+        var replacedLink: String?
 
         /// The original link.
-        var firstLink: String { origin ?? match.link }
+        var firstLink: String { replacedLink ?? match.link }
 
         /// The values as a trace shows them, under the keys that the route declares.
         var revealedValues: [String: String] {
             let values = match.parameters.entries.map { entry in
                 if revealed.contains(entry.name) { return (entry.name, entry.texts.joined(separator: ", ")) }
                 // An undeclared key is text of the sender, like its value.
-                return (entry.origin != .query || named.contains(entry.name) ? entry.name : "•", "•")
+                return (entry.provider != .query || named.contains(entry.name) ? entry.name : "•", "•")
             }
             return Dictionary(values) { first, _ in first }
         }
@@ -28,7 +28,7 @@ final class LinkTransaction: Sendable {
 
     private struct State {
         var isPerforming = false
-        var place: Place?
+        var tracedMatch: TracedMatch?
         var task: Task<Void, Never>?
         var notes: [TraceNote] = []
         /// The failure, until code reads the outcome.
@@ -48,10 +48,12 @@ final class LinkTransaction: Sendable {
     let id: TransactionID
     let request: NavigationRequest
     let parent: TransactionID?
-    /// The kind of source whose quota counts the link: that of the first link that led to it.
-    let quota: LinkSource.Kind
-    /// Where the link was received before code gave it its source; `nil` if that is the same or unknown.
-    var origin: LinkSource.Kind? { quota == request.source.kind ? nil : quota }
+    /// Whose link it is, for trust and for limits.
+    let firstSource: FirstSource
+    /// The kind of the first source for traces; `nil` if it is that of the request.
+    var differingFirstSource: LinkSource.Kind? {
+        firstSource.kind == request.source.kind ? nil : firstSource.kind
+    }
     let depth: Int
     /// When it was received, on the clock of the router's deadlines.
     let began: Duration
@@ -68,8 +70,8 @@ final class LinkTransaction: Sendable {
     /// The transaction in whose handler or interceptor this task runs.
     ///
     /// It is the parent in traces, and a link that it opens does not wait for its turn. It is lost in a detached task,
-    /// on a dispatch queue and in a callback, so it never decides whether a link is accepted. Quota and depth are
-    /// stored in the links that a handler receives; this value adds them only to plain text and typed routes.
+    /// on a dispatch queue and in a callback, so it never decides whether a link is accepted. First source and
+    /// depth are stored in the links that a handler receives; this value adds them only to plain text and typed routes.
     @TaskLocal static var current: LinkTransaction?
 
     /// The same, unless it has ended: a task that a handler leaves running is independent afterwards.
@@ -92,13 +94,15 @@ final class LinkTransaction: Sendable {
         announced = observers == nil ? nil : Promise()
         // The first source from outside counts: of the parent link, of the text's link, of the text itself, and of the
         // link of which an observer is notified.
-        let (received, source) = (request.receivedFrom?.kind, request.source.kind)
-        quota =
-            parent?.quota.outside ?? request.ancestor?.quota.outside ?? received?.outside ?? source.outside
-            ?? observers?.link?.quota.outside ?? parent?.quota ?? request.ancestor?.quota ?? received ?? source
+        let received = request.receivedFrom.map { FirstSource($0.kind) }
+        let source = FirstSource(request.source.kind)
+        firstSource =
+            parent?.firstSource.ifOutside ?? request.ancestor?.firstSource.ifOutside ?? received?.ifOutside
+            ?? source.ifOutside ?? observers?.link?.firstSource.ifOutside ?? parent?.firstSource
+            ?? request.ancestor?.firstSource ?? received ?? source
         depth = max(parent?.depth ?? 0, request.ancestor?.depth ?? 0, observers?.link?.depth ?? 0) + 1
         membership = Membership(session)
-        self.request = request.with(LinkAncestor(depth: depth, quota: quota, membership: membership))
+        self.request = request.with(LinkAncestor(depth: depth, firstSource: firstSource, membership: membership))
         self.began = began
         self.isTraced = isTraced
         self.isRecorded = isRecorded
@@ -134,27 +138,27 @@ final class LinkTransaction: Sendable {
 
     /// Whether it is trusted: neither its source, nor that of its text or of the link that opened it, is outside the
     /// app.
-    var isOwn: Bool { !quota.isOutside }
+    var isOwn: Bool { !firstSource.isOutside }
 
     /// Whether it need not wait for an earlier link: links from outside never block the app's own links.
     func overtakes(_ other: LinkTransaction) -> Bool { isOwn && !other.isOwn }
 
     /// Its current match; `nil` while unknown.
-    var place: Place? { state.withLock { $0.place } }
+    var tracedMatch: TracedMatch? { state.withLock { $0.tracedMatch } }
 
     /// Whether it has waited for a table.
     var hasWaited: Bool { state.withLock { !$0.notes.isEmpty } }
 
     /// Its current match, and its steps, in order.
-    var written: (place: Place?, notes: [TraceNote]) { state.withLock { ($0.place, $0.notes) } }
+    var written: (tracedMatch: TracedMatch?, notes: [TraceNote]) { state.withLock { ($0.tracedMatch, $0.notes) } }
 
     /// Records a step.
     func note(_ step: TraceStep, at time: Duration) { state.withLock { $0.note(TraceNote(step: step, time: time)) } }
 
     /// Records its current match, and that it is not being performed, such as after a failed attempt.
-    func check(_ place: Place?) {
+    func check(_ tracedMatch: TracedMatch?) {
         state.withLock { state in
-            if let place { state.place = place }
+            if let tracedMatch { state.tracedMatch = tracedMatch }
             state.isPerforming = false
         }
     }
@@ -181,13 +185,13 @@ final class LinkTransaction: Sendable {
     }
 
     /// Stores its failure until code reads the outcome, or no code can.
-    func keep(_ failure: UnawaitedFailure) { state.withLock { $0.unawaited = failure } }
+    func setUnawaited(_ failure: UnawaitedFailure) { state.withLock { $0.unawaited = failure } }
 
     /// Records that code has read the outcome.
-    func isAwaited() { state.withLock { $0.unawaited }?.isAwaited() }
+    func markAwaited() { state.withLock { $0.unawaited }?.markAwaited() }
 
     /// Stores the task of the transaction, so that ``abandon(_:)`` can cancel it.
-    func isRun(by task: Task<Void, Never>) {
+    func setTask(_ task: Task<Void, Never>) {
         state.withLock { $0.task = task }
         if isOver { task.cancel() }
     }
@@ -210,9 +214,4 @@ private final class Membership: LinkMembership {
     }
 
     func leave() { state.withLock { $0 = nil } }
-}
-
-extension LinkSource.Kind {
-    /// The kind, if it is outside the app.
-    fileprivate var outside: LinkSource.Kind? { isOutside ? self : nil }
 }

@@ -16,7 +16,8 @@ extension Router {
         var refusal: NavigationOutcome?
         let (transaction, dropped): (LinkTransaction, LinkTransaction?) = state.withLock { state in
             observers = state.observers
-            (recording, ended) = (state.recording, state.history.total)
+            recording = state.recording
+            ended = state.history.total
             state.lastID += 1
             let transaction = LinkTransaction(
                 TransactionID(rawValue: state.lastID), request, in: parent, of: state.observing[thread],
@@ -45,7 +46,7 @@ extension Router {
         // Not `isOver`: an admitted link that has ended meanwhile is recorded by the code that ended it.
         if let outcome = refusal {
             let record = TransactionRecord(transaction, outcome, at: deadlines.now())
-            watch(transaction, endedAs: outcome)
+            recordEnd(of: transaction, as: outcome)
             if outcome == .cancelled { report(.endedSession(of: transaction.sourcedLabel), onceFor: ["ended session"]) }
             var dropped: TransactionRecord?
             let observers = state.withLock { state in
@@ -59,7 +60,7 @@ extension Router {
     }
 
     /// The outcome of a link that would not be admitted; `nil` if it would be.
-    func turnsAway(_ transaction: LinkTransaction) -> NavigationOutcome? {
+    func refusal(of transaction: LinkTransaction) -> NavigationOutcome? {
         var dropped: LinkTransaction?
         return state.withLock { refusal(of: transaction, $0, dropping: &dropped) }
     }
@@ -72,12 +73,12 @@ extension Router {
         if transaction.depth > limits.depth { return .refused(.tooDeep(limits.depth)) }
         if let known = state.events.transaction(of: transaction) { return .duplicated(of: known) }
         if state.table == nil {
-            let waiting = state.inbox.count(of: transaction.quota)
+            let waiting = state.inbox.count(of: transaction.firstSource)
             guard waiting >= limits.inbox else { return nil }
             dropped = state.inbox.older(than: transaction)
             return dropped == nil ? .unavailable(.inboxFull(waiting)) : nil
         }
-        let active = state.links.count(of: transaction.quota)
+        let active = state.links.count(of: transaction.firstSource)
         return active < limits.links ? nil : .unavailable(.inboxFull(active))
     }
 
@@ -115,7 +116,7 @@ extension Router {
             presentation.end(.notArrived(outcome))
         }
         // Done before a caller gets the outcome, because the caller then reads it.
-        if isFailure { watch(transaction, endedAs: outcome) }
+        if isFailure { recordEnd(of: transaction, as: outcome) }
         transaction.outcome.release()
         resume(free)
         // The caller resumes first, and may open another link.

@@ -19,7 +19,7 @@ extension Router {
     /// The same, with the limit measured by another clock.
     @MainActor
     package func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyRouter) {
-        try await watch(within: limit, by: clock) {
+        try await waitUntilIdle(within: limit, by: clock) {
             let work = underWay
             if work.contains(where: { $0.progress == .busy }) { return .busy }
             return work.contains { $0.progress == .held } ? .held : .idle
@@ -29,18 +29,18 @@ extension Router {
     /// Waits for a condition, which is checked again whenever work has ended.
     @MainActor
     package func wait(within limit: Duration, until condition: () -> Bool) async throws(BusyRouter) {
-        try await watch(within: limit, by: ContinuousClock()) { condition() ? .idle : .busy }
+        try await waitUntilIdle(within: limit, by: ContinuousClock()) { condition() ? .idle : .busy }
     }
 
     /// Repeats a check whenever work has ended.
     @MainActor
-    private func watch(
-        within limit: Duration, by clock: any Clock<Duration>, _ look: () -> IdleWatcher.Answer
+    private func waitUntilIdle(
+        within limit: Duration, by clock: any Clock<Duration>, _ check: () -> IdleWatcher.Activity
     ) async throws(BusyRouter) {
         let watcher = IdleWatcher()
         navigation.idle.add(watcher)
         defer { navigation.idle.remove(watcher) }
-        let ending = await watcher.wait(within: limit, by: clock, look)
+        let ending = await watcher.wait(within: limit, by: clock, check)
         guard let cause = BusyNavigation.Cause(ending, limit: limit) else { return }
         throw BusyRouter(cause, underWay.map { $0.words() })
     }

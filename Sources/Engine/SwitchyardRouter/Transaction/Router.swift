@@ -70,7 +70,7 @@ public final class Router: Sendable {
         let reference = WeakRouter()
         navigation = NavigationDriver(
             clock: clock, limits: NavigationLimits(settings.limits),
-            onUpdate: { reference.router?.follow($0) },
+            onUpdate: { reference.router?.handle($0) },
             marking: { request in
                 // Requests of a handler or an interceptor are made again in a replay.
                 guard let router = reference.router, screens.recorder != nil, !router.isFromOutside else {
@@ -79,7 +79,7 @@ public final class Router: Sendable {
                 let link = LinkTransaction.current?.id
                 return { planner throws(PlanRefusal) in
                     let plan = try request(planner)
-                    screens.announces(plan, for: link)
+                    screens.announce(plan, for: link)
                     return plan
                 }
             })
@@ -95,7 +95,10 @@ public final class Router: Sendable {
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         var settings = RouterSettings()
-        (settings.clock, settings.limits, settings.services, settings.random) = (clock, limits, services, random)
+        settings.clock = clock
+        settings.limits = limits
+        settings.services = services
+        settings.random = random
         settings.limits.acknowledgement = navigationLimits.acknowledgement
         settings.limits.replans = navigationLimits.replans
         settings.limits.waitingNavigations = navigationLimits.waiting
@@ -115,7 +118,11 @@ public final class Router: Sendable {
     ///
     /// Links in the inbox resume, in order. Links in flight keep the table that they began with.
     package func install(_ table: RouterTable, screens: SuppliedScreens = SuppliedScreens()) {
-        finishInstalling(beginInstalling { ($0.table, $0.screens) = (table, screens) })
+        finishInstalling(
+            beginInstalling {
+                $0.table = table
+                $0.screens = screens
+            })
     }
 
     // MARK: Gates
@@ -129,7 +136,7 @@ public final class Router: Sendable {
     public func openGate(_ gate: Gate) {
         guard !gate.isReserved else { return }
         reportIfMisspelt(gate)
-        tell { .gate(gate, isOpen: true, at: $0) }
+        recordEvent { .gate(gate, isOpen: true, at: $0) }
         open(gate)
     }
 
@@ -157,7 +164,7 @@ public final class Router: Sendable {
     public func closeGate(_ gate: Gate) -> NavigationTask {
         guard !gate.isReserved else { return NavigationTask(.performed([NavigationEntry]())) }
         reportIfMisspelt(gate)
-        tell { .gate(gate, isOpen: false, at: $0) }
+        recordEvent { .gate(gate, isOpen: false, at: $0) }
         return close(gate)
     }
 
@@ -176,7 +183,7 @@ public final class Router: Sendable {
     public func drop(_ id: TransactionID) {
         let waiting = state.withLock { $0.gates.waiting(id) }
         guard let waiting, abandon(waiting.transaction, .cancelled) else { return }
-        tell { .dropped(id, at: $0) }
+        recordEvent { .dropped(id, at: $0) }
     }
 
     // MARK: Looking on
@@ -263,9 +270,9 @@ public final class Router: Sendable {
 
     /// Handles updates of the driver.
     @MainActor
-    fileprivate func follow(_ update: NavigationUpdate) {
-        let removed = screens.follow(update, navigation.state)
-        tell(update)
+    fileprivate func handle(_ update: NavigationUpdate) {
+        let removed = screens.removeScreens(after: update, navigation.state)
+        recordUpdate(update)
         switch update {
         case .connected: openOwn(.scene)
         case .disconnected(let scene):

@@ -2,9 +2,9 @@ import SwitchyardNavigation
 
 /// The limits for queues and waiting times of a router.
 ///
-/// Each kind of source has its own quota. So no kind can block another. A link that a handler or an interceptor of a
-/// link from outside opens counts against the quota of that link. So does a link that an observer of that link opens.
-/// So does a ``ReceivedLink`` from outside, in whatever task it is opened.
+/// Limits for one kind of source apply to each kind on its own, so no kind can block another. The kind that counts is
+/// that of the link's *first source*: a link that a handler, an interceptor or an observer of a link from outside opens
+/// counts as that link does. So does a ``ReceivedLink`` from outside, in whatever task it is opened.
 public struct RouterLimits: Sendable, Hashable {
     /// How many links of one kind of source may be in flight at once, including waiting and suspended ones.
     public var links = 256

@@ -43,12 +43,16 @@ struct RouterState: Sendable {
     /// Called before rules are compiled, for tests of concurrent changes.
     var willCompileRules: (@Sendable () -> Void)?
 
-    init(_ history: TransactionHistory, _ reports: RouterReports) { (self.history, self.reports) = (history, reports) }
+    init(_ history: TransactionHistory, _ reports: RouterReports) {
+        self.history = history
+        self.reports = reports
+    }
 
     var table: RouterTable? { installed.table }
 
     /// Replaces the table and the rules, with the compiled rules.
     mutating func install(_ installed: InstalledRules, _ rules: RuleLists?) {
-        (self.installed, self.rules) = (installed, rules)
+        self.installed = installed
+        self.rules = rules
     }
 }

@@ -25,5 +25,5 @@ struct RouterWork {
 
 extension LinkTransaction {
     /// The name of the link in descriptions, without values.
-    var label: String { place.map { "\(id) (\($0.match.routeName))".escapedForDisplay } ?? "\(id)" }
+    var label: String { tracedMatch.map { "\(id) (\($0.match.routeName))".escapedForDisplay } ?? "\(id)" }
 }

@@ -9,7 +9,7 @@ import SwitchyardSupport
 @MainActor
 package final class ScreenLedger {
     /// The data of one entry; a class, so that it is updated in place.
-    private final class Kept {
+    private final class ScreenRecord {
         let entry: EntryID
         let transaction: TransactionID
         /// The context of the screen's own link; `nil` for a parent that was not opened by its own link.
@@ -18,47 +18,68 @@ package final class ScreenLedger {
         /// parent without guards.
         let parent: LinkContext?
         /// The link that added a parent without guards, for guards of a later table.
-        let bringer: Bringer?
+        let addingLink: AddingLink?
         /// The gates and interceptors that rules require of the screen, as its own link or as a parent.
         var requirements: [String]
         /// The presentation of a gate that this screen shows; it ends with the screen.
         var presentation: GatePresentation?
         /// The data of the same entry before a link in flight; it returns if the link fails.
-        var replaced: Kept?
+        var replaced: ScreenRecord?
         var hasShown = false
         /// The last check of the scene that found the entry.
-        var look = 0
+        var lastCheck = 0
 
         init(_ context: LinkContext, for entry: EntryID) {
-            (self.context, parent, bringer, self.entry, transaction) = (context, nil, nil, entry, context.id)
+            self.context = context
+            parent = nil
+            addingLink = nil
+            self.entry = entry
+            transaction = context.id
             requirements = context.requirements
             let presentation = context.request.payload[GatePresentation.self]
             self.presentation = presentation?.transaction?.id == context.id ? presentation : nil
         }
 
         init(parent: LinkContext, for entry: EntryID) {
-            (context, self.parent, bringer, self.entry, transaction) = (nil, parent, nil, entry, parent.id)
+            context = nil
+            self.parent = parent
+            addingLink = nil
+            self.entry = entry
+            transaction = parent.id
             requirements = parent.requirements
         }
 
-        init(broughtBy bringer: Bringer, _ entry: EntryID) {
-            (context, parent, self.bringer, self.entry, transaction) = (nil, nil, bringer, entry, bringer.id)
+        init(addedBy addingLink: AddingLink, _ entry: EntryID) {
+            context = nil
+            parent = nil
+            self.addingLink = addingLink
+            self.entry = entry
+            transaction = addingLink.id
             requirements = []
         }
 
         /// For a screen that was already visible when rules add requirements.
         init(entry: EntryID, requiring requirements: [String]) {
-            (context, parent, bringer, self.entry, transaction) = (nil, nil, nil, entry, TransactionID(rawValue: 0))
-            (self.requirements, hasShown) = (requirements, true)
+            context = nil
+            parent = nil
+            addingLink = nil
+            self.entry = entry
+            transaction = TransactionID(rawValue: 0)
+            self.requirements = requirements
+            hasShown = true
         }
 
         /// What remains of a screen that another host shows, too.
         ///
         /// These are its source and its requirements.
-        init(remainderOf before: Kept) {
-            (context, parent, entry, transaction) = (nil, nil, before.entry, TransactionID(rawValue: 0))
-            bringer = before.bringer ?? (before.context ?? before.parent).map(Bringer.init)
-            (requirements, hasShown) = (before.requirements, true)
+        init(remainderOf before: ScreenRecord) {
+            context = nil
+            parent = nil
+            entry = before.entry
+            transaction = TransactionID(rawValue: 0)
+            addingLink = before.addingLink ?? (before.context ?? before.parent).map(AddingLink.init)
+            requirements = before.requirements
+            hasShown = true
         }
 
         /// Whether an entry shows the same screen.
@@ -80,7 +101,7 @@ package final class ScreenLedger {
         }
 
         /// Takes the place of the data of the same entry, until the link has ended.
-        func replace(_ before: Kept) {
+        func replace(_ before: ScreenRecord) {
             // A log-in that another link also opens stays the presentation of its gate.
             if presentation == nil { swap(&presentation, &before.presentation) }
             hasShown = before.hasShown
@@ -89,7 +110,7 @@ package final class ScreenLedger {
 
         /// The data of the entry after a link has ended: its own if it has arrived there, otherwise those that it
         /// replaced.
-        func settled(_ link: TransactionID, arrivedAt destination: EntryID?, in scene: SceneID) -> Kept {
+        func settled(_ link: TransactionID, arrivedAt destination: EntryID?, in scene: SceneID) -> ScreenRecord {
             replaced = replaced?.settled(link, arrivedAt: destination, in: scene)
             guard transaction == link, let before = replaced else { return self }
             replaced = nil
@@ -102,19 +123,22 @@ package final class ScreenLedger {
         }
 
         /// The data, and those that links in flight have replaced.
-        var all: some Sequence<Kept> { sequence(first: self, next: \.replaced) }
+        var all: some Sequence<ScreenRecord> { sequence(first: self, next: \.replaced) }
 
-        /// Whether a transaction has yet to show it.
-        func isYetToCome(from transaction: TransactionID) -> Bool { !hasShown && self.transaction == transaction }
+        /// Whether its transaction has not shown it yet.
+        func isPending(for transaction: TransactionID) -> Bool { !hasShown && self.transaction == transaction }
     }
 
     /// A link that added parents below its own screen; shared by all of them.
-    private final class Bringer {
+    private final class AddingLink {
         let id: TransactionID
         /// The request without the data of the link's own screen: objects, values, event.
         private let request: NavigationRequest
 
-        init(_ link: LinkContext) { (id, request) = (link.id, link.request.about("")) }
+        init(_ link: LinkContext) {
+            id = link.id
+            request = link.request.about("")
+        }
 
         /// The context of a parent, as a check would have created it.
         func context(of match: RouteMatch, _ row: RouterRow) -> LinkContext {
@@ -123,7 +147,7 @@ package final class ScreenLedger {
     }
 
     /// Why a plan removes screens.
-    private struct Reason {
+    private struct RemovalReason {
         let removal: ScreenRemoval
         let owner: NavigationOwner
     }
@@ -131,9 +155,9 @@ package final class ScreenLedger {
     /// The entries of one scene.
     private final class Screens {
         let scene: SceneID
-        var kept: [EntryID: Kept] = [:]
+        var records: [EntryID: ScreenRecord] = [:]
         /// Why the current plan removes screens, and its owner; `nil` if the steps of the plan show the reason.
-        var reason: Reason?
+        var reason: RemovalReason?
 
         init(_ scene: SceneID) { self.scene = scene }
 
@@ -143,12 +167,12 @@ package final class ScreenLedger {
         }
 
         /// Removes entries, and passes their data to a closure.
-        func remove(where isGone: (Kept) -> Bool, _ hand: (Kept) -> Void = { _ in }) {
+        func remove(where isGone: (ScreenRecord) -> Bool, _ hand: (ScreenRecord) -> Void = { _ in }) {
             // Nearly always at most one entry is removed.
-            guard let first = kept.values.first(where: isGone) else { return }
-            kept.removeValue(forKey: first.entry)
-            let others = kept.values.filter(isGone)
-            for value in others { kept.removeValue(forKey: value.entry) }
+            guard let first = records.values.first(where: isGone) else { return }
+            records.removeValue(forKey: first.entry)
+            let others = records.values.filter(isGone)
+            for value in others { records.removeValue(forKey: value.entry) }
             hand(first)
             others.forEach(hand)
         }
@@ -156,7 +180,7 @@ package final class ScreenLedger {
 
     // Not a dictionary: for the few scenes of an app, comparing identities is faster than hashing one.
     private var scenes: [Screens] = []
-    private var looks = 0
+    private var checks = 0
 
     /// The current recorder, a copy of that in the router's state, because it is read more often than the lock allows.
     var recorder: (any RouterRecorder)? {
@@ -190,13 +214,13 @@ package final class ScreenLedger {
         return screens
     }
 
-    func keep(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
+    func record(_ context: LinkContext, for entry: EntryID, in scene: SceneID) {
         let screens = screens(of: scene) ?? add(scene)
         // An entry of an earlier plan of the same link will never show.
-        screens.remove { $0.isYetToCome(from: context.id) }
-        let value = Kept(context, for: entry)
-        screens.reason = Reason(removal: .replaced, owner: .link(context.id))
-        guard let before = screens.kept.updateValue(value, forKey: entry) else { return }
+        screens.remove { $0.isPending(for: context.id) }
+        let value = ScreenRecord(context, for: entry)
+        screens.reason = RemovalReason(removal: .replaced, owner: .link(context.id))
+        guard let before = screens.records.updateValue(value, forKey: entry) else { return }
         // Of two plans of links that never arrive, the same new identity may be known.
         if before.hasShown || before.transaction == context.id {
             value.replace(before)
@@ -207,7 +231,7 @@ package final class ScreenLedger {
 
     /// Sets why a plan without a link, which is about to be performed, removes screens.
     func setReason(_ removal: ScreenRemoval, in scene: SceneID, of owner: NavigationOwner) {
-        (screens(of: scene) ?? add(scene)).reason = Reason(removal: removal, owner: owner)
+        (screens(of: scene) ?? add(scene)).reason = RemovalReason(removal: removal, owner: owner)
     }
 
     /// Forgets the reason of a plan that has ended.
@@ -219,16 +243,16 @@ package final class ScreenLedger {
 
     /// Whether an entry was opened by one link, and no other link has opened it since.
     func isOpened(_ entry: EntryID, in scene: SceneID, onlyBy link: TransactionID) -> Bool {
-        guard let kept = screens(of: scene)?.kept[entry] else { return false }
-        return kept.transaction == link && kept.replaced == nil
+        guard let record = screens(of: scene)?.records[entry] else { return false }
+        return record.transaction == link && record.replaced == nil
     }
 
     /// Stores which link adds the parents of a plan, so that guards get its source when they are asked again: their
     /// present guards, and those of a later table.
     ///
     /// Screens that are already visible do not belong to the link.
-    func keep(
-        broughtBy link: LinkContext, _ parents: [LinkContext], of plan: NavigationPlan, in scene: SceneID,
+    func recordParents(
+        _ parents: [LinkContext], addedBy link: LinkContext, of plan: NavigationPlan, in scene: SceneID,
         _ state: NavigationState
     ) {
         guard let screens = screens(of: scene), let goal = plan.goal.scene(scene), let before = state.scene(scene)
@@ -236,19 +260,19 @@ package final class ScreenLedger {
             return
         }
         let routes = parents.map { RouteReference($0.match) }
-        var bringer: Bringer?
+        var addingLink: AddingLink?
         for entry in goal.entries where entry.id >= before.nextEntry && entry.id != plan.destination {
             guard let route = entry.route else { continue }
-            let kept: Kept
+            let record: ScreenRecord
             if let index = routes.firstIndex(where: route.isSamePlace) {
-                kept = Kept(parent: parents[index], for: entry.id)
+                record = ScreenRecord(parent: parents[index], for: entry.id)
             } else {
-                let link = bringer ?? Bringer(link)
-                bringer = link
-                kept = Kept(broughtBy: link, entry.id)
+                let link = addingLink ?? AddingLink(link)
+                addingLink = link
+                record = ScreenRecord(addedBy: link, entry.id)
             }
             // An entry of the same identity belongs to another link's plan, and will never show.
-            screens.kept.updateValue(kept, forKey: entry.id)?.end(.replaced, in: scene)
+            screens.records.updateValue(record, forKey: entry.id)?.end(.replaced, in: scene)
         }
     }
 
@@ -256,52 +280,54 @@ package final class ScreenLedger {
     func require(_ parents: [LinkContext], below destination: EntryID, in scene: SceneID, _ state: NavigationState) {
         guard let screens = screens(of: scene), let shown = state.scene(scene) else { return }
         shown.forEach(of: parents, below: destination) { parent, entry in
-            guard let kept = screens.kept[entry] else {
+            guard let record = screens.records[entry] else {
                 if !parent.requirements.isEmpty {
-                    screens.kept[entry] = Kept(entry: entry, requiring: parent.requirements)
+                    screens.records[entry] = ScreenRecord(entry: entry, requiring: parent.requirements)
                 }
                 return
             }
-            for kept in kept.all {
-                let known = Set(kept.requirements)
-                kept.requirements += parent.requirements.filter { !known.contains($0) }
+            for record in record.all {
+                let known = Set(record.requirements)
+                record.requirements += parent.requirements.filter { !known.contains($0) }
             }
         }
     }
 
-    func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { screens(of: scene)?.kept[entry]?.handedOut }
+    func context(of entry: EntryID, in scene: SceneID) -> LinkContext? { screens(of: scene)?.records[entry]?.handedOut }
 
     /// The context in which a screen was checked, as a link's own screen or as a parent; for a parent without guards,
     /// the context that a check would have created.
     func checkedContext(of entry: NavigationEntry, in scene: SceneID, _ table: RouterTable) -> LinkContext? {
-        guard let kept = screens(of: scene)?.kept[entry.id] else { return nil }
+        guard let record = screens(of: scene)?.records[entry.id] else { return nil }
         // A foreign screen, or a screen of another host, may have taken the identity.
-        if let context = kept.context ?? kept.parent {
+        if let context = record.context ?? record.parent {
             return context.match.routeName == entry.route?.name ? context : nil
         }
-        guard let bringer = kept.bringer, let match = entry.route?.link.flatMap({ try? table.routes.match($0) }),
+        guard let addingLink = record.addingLink,
+            let match = entry.route?.link.flatMap({ try? table.routes.match($0) }),
             let row = table.row(of: match)
         else { return nil }
-        return bringer.context(of: match, row)
+        return addingLink.context(of: match, row)
     }
 
     /// The gates and interceptors that rules require of a screen.
     func requirements(of entry: EntryID, in scene: SceneID) -> [String] {
-        screens(of: scene)?.kept[entry]?.requirements ?? []
+        screens(of: scene)?.records[entry]?.requirements ?? []
     }
 
     /// Returns a result to the caller that awaits it, unless the caller's session has ended.
     func finish(
         _ entry: EntryID, in scene: SceneID, with value: any Sendable, unless hasEnded: (LinkSession?) -> Bool
     ) {
-        guard let kept = screens(of: scene)?.kept[entry]?.all.first(where: { $0.slot != nil }) else { return }
-        kept.slot?.result.fulfill(hasEnded(kept.context?.session) ? .failure(.gateClosed(.signedIn)) : .success(value))
+        guard let record = screens(of: scene)?.records[entry]?.all.first(where: { $0.slot != nil }) else { return }
+        record.slot?.result.fulfill(
+            hasEnded(record.context?.session) ? .failure(.gateClosed(.signedIn)) : .success(value))
     }
 
     /// Ends the results that callers of a session await, which has ended.
     func endResults(of session: LinkSession) {
-        for kept in scenes.flatMap(\.kept.values).flatMap(\.all) where kept.context?.session == session {
-            kept.slot?.result.fulfill(.failure(.gateClosed(.signedIn)))
+        for record in scenes.flatMap(\.records.values).flatMap(\.all) where record.context?.session == session {
+            record.slot?.result.fulfill(.failure(.gateClosed(.signedIn)))
         }
     }
 
@@ -312,7 +338,7 @@ package final class ScreenLedger {
     /// - Parameters:
     ///   - plan: The plan.
     ///   - link: The link of the plan.
-    func announces(_ plan: NavigationPlan, for link: TransactionID?) {
+    func announce(_ plan: NavigationPlan, for link: TransactionID?) {
         guard recorder != nil, !plan.steps.isEmpty else { return }
         announced = Announcement(destination: plan.destination, link: link)
     }
@@ -325,18 +351,20 @@ package final class ScreenLedger {
 
     /// Removes the data of removed entries, and notifies the callers that await their results; returns what was
     /// removed, for the code of screens and modules.
-    func follow(_ update: NavigationUpdate, _ state: NavigationState) -> MadeScreens<ScreenRemoval>.Removed? {
+    func removeScreens(after update: NavigationUpdate, _ state: NavigationState) -> MadeScreens<ScreenRemoval>.Removed?
+    {
         let (place, removal): (SceneID, ScreenRemoval)
         switch update {
         case .connected(let scene):
-            (place, removal) = (scene, .replaced)
+            place = scene
+            removal = .replaced
             // Another host starts with other screens; entries of a scene that is being opened are not visible yet.
             let (known, shown) = (screens(of: scene), state.scene(scene))
             known?.remove(where: \.hasShown) { value in
                 value.presentation?.end(.lost)
                 value.end(.replaced, in: scene)
                 if shown?.entries.contains(where: value.isSame) == true {
-                    known?.kept[value.entry] = Kept(remainderOf: value)
+                    known?.records[value.entry] = ScreenRecord(remainderOf: value)
                 }
             }
         case .planned(_, in: let scene, _, for: let owner):
@@ -344,14 +372,18 @@ package final class ScreenLedger {
             guard let screens = screens(of: scene), screens.reason?.owner != owner else { return nil }
             screens.reason = nil
             return nil
-        case .disconnected(let scene): (place, removal) = (scene, .sceneClosed)
+        case .disconnected(let scene):
+            place = scene
+            removal = .sceneClosed
         case .happened(let event, in: let scene):
-            (place, removal) = (scene, event == .closed ? .sceneClosed : .dismissed)
+            place = scene
+            removal = event == .closed ? .sceneClosed : .dismissed
         case .performed(let step), .performedLate(let step), .failed(let step, _):
-            (place, removal) = (step.scene, screens(of: step.scene)?.reason?.removal ?? ScreenRemoval(by: step.change))
+            place = step.scene
+            removal = screens(of: step.scene)?.reason?.removal ?? ScreenRemoval(by: step.change)
         }
         if case .connected = update {} else { forget(in: place, state, because: removal) }
-        return made.follow(update, in: place, state, cause: removal, unshown: .notShown)
+        return made.removeScreens(after: update, in: place, state, cause: removal, unshown: .notShown)
     }
 
     /// Removes the entries that a transaction did not show, and ends or restores the data that it replaced.
@@ -361,17 +393,17 @@ package final class ScreenLedger {
         guard let screens = screens(of: scene) else { return }
         screens.clearReason(of: .link(transaction))
         var hasMore = false
-        for value in screens.kept.values {
-            if value.isYetToCome(from: transaction) { hasMore = true }
+        for value in screens.records.values {
+            if value.isPending(for: transaction) { hasMore = true }
             guard value.replaced != nil else { continue }
             let settled = value.settled(transaction, arrivedAt: entry, in: scene)
-            if settled !== value { screens.kept[value.entry] = settled }
+            if settled !== value { screens.records[value.entry] = settled }
         }
         guard hasMore else { return }
         forget(in: scene, state, because: .dismissed)
         // A screen that was there without data may have gone with the next plan.
         screens.remove {
-            $0.isYetToCome(from: transaction)
+            $0.isPending(for: transaction)
         } _: { value in
             if value.entry == entry { value.end(.dismissed, in: scene) }
         }
@@ -380,18 +412,19 @@ package final class ScreenLedger {
 
     /// Removes a scene without data.
     private func release(_ screens: Screens) {
-        if screens.kept.isEmpty, screens.reason == nil { scenes.removeAll { $0 === screens } }
+        if screens.records.isEmpty, screens.reason == nil { scenes.removeAll { $0 === screens } }
     }
 
     private func forget(in scene: SceneID, _ state: NavigationState, because removal: ScreenRemoval) {
         guard let screens = screens(of: scene) else { return }
-        looks += 1
+        checks += 1
         let there = state.scene(scene)
         there?.forEachEntry { entry in
-            guard let value = screens.kept[entry] else { return }
-            (value.hasShown, value.look) = (true, looks)
+            guard let value = screens.records[entry] else { return }
+            value.hasShown = true
+            value.lastCheck = checks
         }
-        let isGone = { (value: Kept) in value.look != self.looks && (value.hasShown || there == nil) }
+        let isGone = { (value: ScreenRecord) in value.lastCheck != self.checks && (value.hasShown || there == nil) }
         screens.remove(where: isGone) { $0.end(ResultError(removal), in: scene) }
         release(screens)
     }

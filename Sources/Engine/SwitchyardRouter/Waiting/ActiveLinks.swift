@@ -5,7 +5,7 @@ import SwitchyardSupport
 ///
 /// Waiting links are indexed by lane. The cost for one link does not grow with the number of links in other lanes.
 struct ActiveLinks: Sendable {
-    private struct Entry: Sendable {
+    private struct ActiveLink: Sendable {
         let transaction: LinkTransaction
         var phase = LinkPhase.unresolved
         /// The lane in which it waits for its turn; `nil` if it does not wait.
@@ -14,8 +14,8 @@ struct ActiveLinks: Sendable {
         var newer: [(link: LinkTransaction, lane: LinkLane)] = []
     }
 
-    private var entries: [TransactionID: Entry] = [:]
-    private var counts: [LinkSource.Kind: Int] = [:]
+    private var entries: [TransactionID: ActiveLink] = [:]
+    private var counts: [FirstSource: Int] = [:]
     private var lanes = LaneQueues()
     /// The links that no other link opened and whose lane is unknown.
     private var unresolved = ByTrust<[TransactionID]>([])
@@ -30,8 +30,8 @@ struct ActiveLinks: Sendable {
         entries.values.map { ($0.transaction, $0.phase) }.sorted { $0.link.id < $1.link.id }
     }
 
-    /// How many links count against the quota of a kind of source.
-    func count(of quota: LinkSource.Kind) -> Int { counts[quota, default: 0] }
+    /// How many links have a first source.
+    func count(of firstSource: FirstSource) -> Int { counts[firstSource, default: 0] }
 
     /// The link with a number; `nil` if it is not in flight.
     func link(_ id: TransactionID) -> LinkTransaction? { entries[id]?.transaction }
@@ -44,15 +44,15 @@ struct ActiveLinks: Sendable {
     // MARK: Adding and removing links
 
     mutating func insert(_ transaction: LinkTransaction) {
-        entries[transaction.id] = Entry(transaction: transaction)
-        counts[transaction.quota, default: 0] += 1
+        entries[transaction.id] = ActiveLink(transaction: transaction)
+        counts[transaction.firstSource, default: 0] += 1
         setUnresolved(transaction, true)
     }
 
     /// Removes a link that has ended.
     mutating func remove(_ transaction: LinkTransaction) -> (wasThere: Bool, free: [LinkTurn]) {
         guard let entry = entries.removeValue(forKey: transaction.id) else { return (false, []) }
-        counts[transaction.quota, default: 1] -= 1
+        counts[transaction.firstSource, default: 1] -= 1
         if let lane = entry.turn {
             barred[isOwn: transaction.isOwn].removeAll { $0.transaction === transaction }
             lanes.change(lane) { $0.removeTurn(of: transaction) }

@@ -3,7 +3,10 @@ struct ByTrust<Value: Sendable>: Sendable {
     private var own: Value
     private var outside: Value
 
-    init(_ value: Value) { (own, outside) = (value, value) }
+    init(_ value: Value) {
+        own = value
+        outside = value
+    }
 
     subscript(isOwn isOwn: Bool) -> Value {
         get { isOwn ? own : outside }

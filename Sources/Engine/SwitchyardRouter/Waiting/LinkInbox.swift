@@ -11,7 +11,7 @@ struct LinkInbox: Sendable {
 
     private var waiting: [Waiting] = []
 
-    func count(of quota: LinkSource.Kind) -> Int { waiting.count { $0.transaction.quota == quota } }
+    func count(of firstSource: FirstSource) -> Int { waiting.count { $0.transaction.firstSource == firstSource } }
 
     /// The promise of a waiting link; `nil` if it does not wait.
     func ready(for transaction: LinkTransaction) -> Promise<Bool>? {
@@ -40,7 +40,7 @@ struct LinkInbox: Sendable {
         let request = transaction.request
         guard request.isFromUser else { return nil }
         return waiting.lazy.map(\.transaction).first {
-            $0.request.isFromUser && $0.request.scene == request.scene && $0.quota == transaction.quota
+            $0.request.isFromUser && $0.request.scene == request.scene && $0.firstSource == transaction.firstSource
                 && $0.request.source.kind == request.source.kind
         }
     }

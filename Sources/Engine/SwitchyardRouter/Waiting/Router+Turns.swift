@@ -6,9 +6,11 @@ import SwitchyardSupport
 extension Router {
     /// Begins the checks of a link in its lane, and returns the newer link that has superseded it there; `nil` if none
     /// has.
-    func check(_ transaction: LinkTransaction, _ place: LinkTransaction.Place?, in lane: LinkLane) -> TransactionID? {
+    func check(_ transaction: LinkTransaction, _ match: LinkTransaction.TracedMatch?, in lane: LinkLane)
+        -> TransactionID?
+    {
         let (newer, free) = state.withLock { state in
-            transaction.check(place)
+            transaction.check(match)
             return state.links.check(transaction, in: lane)
         }
         resume(free)
@@ -98,11 +100,11 @@ extension Router {
             // If the user has gone back or selected meanwhile, the other link's destination is no longer visible.
             state.others(before: transaction, in: lane).filter { $0.id > state.lastMove }
         }
-        guard !others.isEmpty, let link = transaction.place?.match.link else { return nil }
+        guard !others.isEmpty, let link = transaction.tracedMatch?.match.link else { return nil }
         let canonical = link.canonicalLink
         return others.first { other in
-            guard let otherLink = other.place?.match.link,
-                other.request.source == transaction.request.source, other.quota == transaction.quota,
+            guard let otherLink = other.tracedMatch?.match.link,
+                other.request.source == transaction.request.source, other.firstSource == transaction.firstSource,
                 other.request.shownBy == transaction.request.shownBy,
                 other.request.arguments.entries == transaction.request.arguments.entries,
                 otherLink == link || otherLink.canonicalLink == canonical

@@ -28,16 +28,16 @@ extension RouteMap {
         package var unknownMembers: [JSONValue.Member]
 
         /// Where the namespace was declared.
-        package var source: RouteSource
+        package var location: SourceLocation
 
         /// The line where the namespace begins; `0` if it is unknown.
-        package var line: Int { source.line }
+        package var line: Int { location.line }
 
         /// Creates a namespace.
         package init(
             _ name: String, origins: [Origin], webOrigins: [Origin] = [], isDefault: Bool = false,
             fallsBackToGlobal: Bool = false, sources: [String]? = nil, rows: [Row] = [],
-            unknownMembers: [JSONValue.Member] = [], source: RouteSource? = nil, file: String = #fileID,
+            unknownMembers: [JSONValue.Member] = [], location: SourceLocation? = nil, file: String = #fileID,
             line: Int = #line
         ) {
             self.name = name
@@ -48,7 +48,7 @@ extension RouteMap {
             self.sources = sources
             self.rows = rows
             self.unknownMembers = unknownMembers
-            self.source = source ?? RouteSource(file: file, line: line)
+            self.location = location ?? SourceLocation(file: file, line: line)
         }
     }
 }

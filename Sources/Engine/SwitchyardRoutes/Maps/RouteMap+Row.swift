@@ -86,7 +86,9 @@ extension RouteMap {
             self.init(
                 route, isParentOptional: isParentOptional, sources: sources?.withOwn.inOrder.map(\.rawValue),
                 gates: gates.map(\.rawValue), tags: tags.map(\.rawValue), summary: summary, deprecated: deprecated)
-            (revealed, hidden, self.placement) = (values, secrets, placement)
+            revealed = values
+            hidden = secrets
+            self.placement = placement
         }
     }
 }

@@ -37,13 +37,13 @@ extension RouteMap {
             .max { $0.position.lexicographicallyPrecedes($1.position) }
         if let later {
             return reason.finding(at: later.route).at(
-                path(later.position), file: later.route.source.file, line: later.route.source.line)
+                path(later.position), file: later.route.location.file, line: later.route.location.line)
         }
         guard let index = namespaces.lastIndex(where: { reason.namespaces.contains($0.name) }) else {
             return reason.finding()
         }
         return reason.finding().at(
-            path([index]), file: namespaces[index].source.file, line: namespaces[index].source.line)
+            path([index]), file: namespaces[index].location.file, line: namespaces[index].location.line)
     }
 
     /// The indices of a route's namespace and row.

@@ -30,7 +30,9 @@ struct CalendarDay: Equatable {
             let month = NumberText.integer(bytes.dropFirst(5).prefix(2), as: Int.self),
             let day = NumberText.integer(bytes.suffix(2), as: Int.self)
         else { return nil }
-        (self.year, self.month, self.day) = (year, month, day)
+        self.year = year
+        self.month = month
+        self.day = day
     }
 
     /// Creates a day from its number.

@@ -92,7 +92,7 @@ extension Moment {
             self.init(seconds: Int64(day.number) * 86_400, fraction: [])
             return
         }
-        func take(_ character: Unicode.Scalar) -> Bool {
+        func consume(_ character: Unicode.Scalar) -> Bool {
             guard let byte = rest.first, byte == UInt8(ascii: character) else { return false }
             rest.removeFirst()
             return true
@@ -105,19 +105,20 @@ extension Moment {
             rest.removeFirst(2)
             return value
         }
-        guard take("T") || take("t"), let hour = number(below: 24), take(":"), let minute = number(below: 60),
-            take(":"), let second = number(below: 60)
+        guard consume("T") || consume("t"), let hour = number(below: 24), consume(":"), let minute = number(below: 60),
+            consume(":"), let second = number(below: 60)
         else { return nil }
         var fraction: ArraySlice<UInt8> = []
-        if take(".") {
+        if consume(".") {
             fraction = rest.prefix(while: NumberText.isDigit)
             guard !fraction.isEmpty else { return nil }
             rest = rest[fraction.endIndex...]
         }
         var offset = 0
-        if !(take("Z") || take("z")) {
-            let isNegative = take("-")
-            guard isNegative || take("+"), let hours = number(below: 24), take(":"), let minutes = number(below: 60)
+        if !(consume("Z") || consume("z")) {
+            let isNegative = consume("-")
+            guard isNegative || consume("+"), let hours = number(below: 24), consume(":"),
+                let minutes = number(below: 60)
             else { return nil }
             offset = (hours * 60 + minutes) * (isNegative ? -60 : 60)
         }

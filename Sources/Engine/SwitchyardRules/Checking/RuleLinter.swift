@@ -53,7 +53,8 @@ struct RuleLinter {
             origins[namespace.name] = origin
             firstOrigin = firstOrigin ?? origin
         }
-        (self.origins, self.firstOrigin) = (origins, firstOrigin)
+        self.origins = origins
+        self.firstOrigin = firstOrigin
         effort = min(mostSteps, stepsPerRule * (rules.rules.count + 32))
     }
 

@@ -46,17 +46,20 @@ extension RouteRules {
             let (rule, change): (CompiledRule, Change)
             switch step {
             case .decided(let decision): return decision
-            case .change(let changing, let how): (rule, change) = (changing, how)
+            case .change(let changing, let how):
+                rule = changing
+                change = how
             }
             do throws(RuleFailure.Reason) {
-                try rules.follow(change, of: rule, in: list, &trail, in: slot)
+                try rules.apply(change, of: rule, in: list, &trail, in: slot)
             } catch {
                 let failure = RuleFailure(reason: error, rule: rule.id, link: trail.link, hops: trail.hops)
                 return change.kind == .degrade ? .errorPage(rule: rule.id, failure: failure) : .failed(failure)
             }
             // The changed link starts again in the first slot. In a list that must not change it again, only rules that
             // do not rewrite apply.
-            (slot, match) = (.beforeMatch, nil)
+            slot = .beforeMatch
+            match = nil
         }
         return trail.hops.count == count ? .unchanged : .changed
     }
@@ -152,7 +155,7 @@ extension RouteRules {
     }
 
     /// Applies a change to the trail.
-    private func follow(
+    private func apply(
         _ change: Change, of rule: CompiledRule, in list: Int, _ trail: inout RuleTrail, in slot: RouteRule.Slot
     ) throws(RuleFailure.Reason) {
         let link = try self.link(change, of: rule, from: trail.link, written: &trail.writtenBytes)

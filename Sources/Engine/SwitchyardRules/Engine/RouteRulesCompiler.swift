@@ -110,7 +110,9 @@ struct RouteRulesCompiler {
 
     private mutating func build(_ builder: RuleIndexBuilder, _ rules: [RouteRule], _ index: inout RuleIndex) {
         let built = builder.build(like: table, types: options.types)
-        (index.general, index.particular, index.patterns) = (built.general, built.particular, builder.patterns)
+        index.general = built.general
+        index.particular = built.particular
+        index.patterns = builder.patterns
         for (place, reason) in built.refused {
             for rule in builder.patterns[place] {
                 index.rules[rule] = nil

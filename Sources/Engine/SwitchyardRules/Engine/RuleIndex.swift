@@ -5,10 +5,10 @@ struct RuleIndex: Sendable {
     /// A rule that may match.
     struct Candidate {
         let rule: CompiledRule
-        fileprivate let origin: Origin
+        fileprivate let values: ValueSource
 
         /// The source of the values that the rule's targets can use.
-        fileprivate enum Origin {
+        fileprivate enum ValueSource {
             /// The rule's own pattern.
             case pattern(RouteTable, MatchingRoute)
             /// The match of the link.
@@ -19,7 +19,7 @@ struct RuleIndex: Sendable {
         ///
         /// This matches the link a second time.
         func parameters(of link: String) -> RouteParameters? {
-            switch origin {
+            switch values {
             case .pattern(let table, let taker): table.match(taker, of: link).parameters
             case .match(let match): match?.parameters
             }
@@ -55,18 +55,18 @@ struct RuleIndex: Sendable {
                 guard let place = table.place(of: taker) else { continue }
                 steps += patterns[place].count - 1
                 found += patterns[place].compactMap { rules[$0] }
-                    .map { Candidate(rule: $0, origin: .pattern(table, taker)) }
+                    .map { Candidate(rule: $0, values: .pattern(table, taker)) }
             }
         }
         steps += everything.count
-        found += everything.compactMap { rules[$0] }.map { Candidate(rule: $0, origin: .match(match)) }
+        found += everything.compactMap { rules[$0] }.map { Candidate(rule: $0, values: .match(match)) }
         if let match {
             // A route may have a tag twice.
             let named = routes[match.route.name, default: []] + Set(tags).flatMap { self.tags[$0, default: []] }
             steps += named.count
             found += Set(named).compactMap { rules[$0] }
                 .filter { $0.namespace.map { $0 == match.namespace } ?? true }
-                .map { Candidate(rule: $0, origin: .match(match)) }
+                .map { Candidate(rule: $0, values: .match(match)) }
         }
         return found.sorted { $0.rule.index < $1.rule.index }
     }

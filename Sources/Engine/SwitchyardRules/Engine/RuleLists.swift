@@ -94,7 +94,8 @@ extension RouteRules.Options {
         let names = Set(table.types.map(\.name))
         var options = self
         options.types = table.types + types.filter { !names.contains($0.name) }
-        (options.allowsExpressions, options.limits) = (true, limits)
+        options.allowsExpressions = true
+        options.limits = limits
         return options
     }
 }

@@ -28,7 +28,10 @@ package struct RuleValues {
     /// Uses the same text for all values.
     init(placeholder: String) {
         self.placeholder = placeholder
-        (linkText, segments, queryItems, parameters) = (placeholder, [placeholder], [], nil)
+        linkText = placeholder
+        segments = [placeholder]
+        queryItems = []
+        parameters = nil
     }
 
     /// The texts of a value: all segments of a path list, otherwise a single text; empty if the value is missing.
@@ -40,20 +43,20 @@ package struct RuleValues {
         case Self.query: return [LinkQuery(of: queryItems).text]
         default:
             guard let entry = parameters?.entry(name) else { return [] }
-            return entry.origin == .path ? entry.texts : Array(entry.texts.prefix(1))
+            return entry.provider == .path ? entry.texts : Array(entry.texts.prefix(1))
         }
     }
 
     /// The texts of a value without surrounding text: a path list is joined by slashes, and other lists keep their
     /// texts.
     func wholeTexts(_ name: String) -> [String] {
-        if placeholder == nil, let entry = parameters?.entry(name), entry.origin != .path { return entry.texts }
+        if placeholder == nil, let entry = parameters?.entry(name), entry.provider != .path { return entry.texts }
         let texts = texts(name)
         return texts.isEmpty ? [] : [texts.joined(separator: "/")]
     }
 
     /// The names whose value comes from the query.
     func queryNames(among names: [String]) -> [String] {
-        names.filter { parameters?.entry($0)?.origin == .query }
+        names.filter { parameters?.entry($0)?.provider == .query }
     }
 }

@@ -23,7 +23,8 @@ enum RouteRuleConditions {
         var (comparison, node) = (RuleCondition.Comparison.is.rawValue, member.node)
         if case .object(let members) = node.content {
             guard members.count == 1 else { return .unreadable(JSONValue.object([member.kept]).sortedText) }
-            (comparison, node) = (members[0].name, members[0].node)
+            comparison = members[0].name
+            node = members[0].node
         }
         guard let values = values(node) else { return .unreadable(JSONValue.object([member.kept]).sortedText) }
         return .test(attribute: member.name, comparison: comparison, values: values)

@@ -74,7 +74,7 @@ struct RouteRuleReader {
 
     private func rule(_ node: JSONNode, at path: String) throws(DeclarationError) -> RouteRule {
         let members = try members(node, at: path).filter { !$0.node.isNull || !RouteRuleKeys.rule.contains($0.name) }
-        var rule = RouteRule("", nil, nil, metadata: [], source: RouteSource(file: file.name, line: node.line))
+        var rule = RouteRule("", nil, nil, metadata: [], location: SourceLocation(file: file.name, line: node.line))
         for member in members where !read(member, into: &rule) { rule.unknownMembers.append(member.kept) }
         // The flow belongs to the rewrite, which may be anywhere in the object.
         for member in members where member.name == "flow" {

@@ -22,12 +22,12 @@ package final class DeadlineQueue: Sendable {
 
     fileprivate enum Action {
         case call(@Sendable () -> Void)
-        case tell(any DeadlineOwner, Int, name: String)
+        case notify(any DeadlineOwner, Int, name: String)
 
         func run() {
             switch self {
             case .call(let body): body()
-            case .tell(let owner, let subject, let name): owner.deadlineHasPassed(for: subject, named: name)
+            case .notify(let owner, let subject, let name): owner.deadlineHasPassed(for: subject, named: name)
             }
         }
     }
@@ -80,14 +80,14 @@ package final class DeadlineQueue: Sendable {
         after duration: Duration, since now: Duration?, telling owner: any DeadlineOwner, of subject: Int,
         named name: String
     ) -> Token {
-        set(clock.time(after: duration, since: now), .tell(owner, subject, name: name))
+        set(clock.time(after: duration, since: now), .notify(owner, subject, name: name))
     }
 
     private func set(_ time: Duration, _ action: Action) -> Token {
         let (token, replaced) = state.withLock { state in
             state.number += 1
             state.pending.append(Deadline(number: state.number, time: time, action: action))
-            return (Token(number: state.number), watch(&state, until: time))
+            return (Token(number: state.number), startWatcher(in: &state, until: time))
         }
         // Outside the lock, because cancelling runs code of the clock.
         replaced?.cancel()
@@ -104,7 +104,7 @@ package final class DeadlineQueue: Sendable {
 
     /// Starts a task that sleeps until a time, unless one sleeps until an earlier time; returns the replaced task,
     /// which the caller must cancel.
-    private func watch(_ state: inout State, until time: Duration) -> Task<Void, Never>? {
+    private func startWatcher(in state: inout State, until time: Duration) -> Task<Void, Never>? {
         if let watched = state.watched, watched <= time { return nil }
         let replaced = state.watcher
         state.watched = time
@@ -137,9 +137,10 @@ package final class DeadlineQueue: Sendable {
             state.close()
             let due = state.pending.filter { $0.time <= time }
             state.pending.removeAll { $0.time <= time }
-            (state.watcher, state.watched) = (nil, nil)
+            state.watcher = nil
+            state.watched = nil
             // No task is replaced, because the previous one has just woken.
-            if let next = state.pending.map(\.time).min() { _ = watch(&state, until: next) }
+            if let next = state.pending.map(\.time).min() { _ = startWatcher(in: &state, until: next) }
             state.firing += 1
             return due.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
         }

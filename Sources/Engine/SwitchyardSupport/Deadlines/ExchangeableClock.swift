@@ -39,7 +39,8 @@ package final class ExchangeableClock: Clock {
         let now = now
         let clock = RelativeClock(clock)
         let sleepers = state.withLock { state in
-            (state.clock, state.start) = (clock, now.offset)
+            state.clock = clock
+            state.start = now.offset
             state.exchanges += 1
             defer { state.sleepers = [:] }
             return state.sleepers

@@ -3,7 +3,7 @@
 /// The ``IdleWatchers`` of the observed objects wake it.
 package final class IdleWatcher: Sendable {
     /// The result of one check.
-    package enum Answer: Sendable {
+    package enum Activity: Sendable {
         /// No work is in progress.
         case idle
         /// Only steps that hosts hold are left.
@@ -37,7 +37,7 @@ package final class IdleWatcher: Sendable {
     /// Waits until all work has ended, or only held steps are left.
     @MainActor
     package func wait(
-        within limit: Duration, by clock: any Clock<Duration>, _ look: () -> Answer
+        within limit: Duration, by clock: any Clock<Duration>, _ check: () -> Activity
     ) async -> Ending {
         let isLate = Promise<Void>()
         let deadlines = DeadlineQueue(clock)
@@ -49,7 +49,7 @@ package final class IdleWatcher: Sendable {
         // First let tasks begin that the caller has just created on the main actor, so that their links are received.
         await Task.yield()
         while true {
-            switch look() {
+            switch check() {
             case .idle: return .idle
             case .held: return .held
             case .busy: break

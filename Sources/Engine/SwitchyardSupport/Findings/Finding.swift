@@ -99,7 +99,8 @@ extension Finding {
     /// The finding at a place in a document.
     package func at(_ path: String, file: String, line: Int) -> Finding {
         var finding = self
-        (finding.path, finding.file) = (path.shownInFinding, file.shownInFinding)
+        finding.path = path.shownInFinding
+        finding.file = file.shownInFinding
         finding.line = line > 0 ? line : nil
         return finding
     }

@@ -24,7 +24,7 @@ public enum HeldLocks: Sendable {
     @inlinable public static var count: Int { Int(bitPattern: pthread_getspecific(key)) }
 
     /// Records that the current thread has acquired a lock.
-    @inlinable public static func take() { pthread_setspecific(key, UnsafeMutableRawPointer(bitPattern: count + 1)) }
+    @inlinable public static func acquire() { pthread_setspecific(key, UnsafeMutableRawPointer(bitPattern: count + 1)) }
 
     /// Records that the current thread releases a lock.
     @inlinable public static func release() { pthread_setspecific(key, UnsafeMutableRawPointer(bitPattern: count - 1)) }

@@ -55,7 +55,7 @@ public struct Locked<Value: Sendable>:
         try storage.withUnsafeMutablePointers { (value, lock) throws(Failure) in
             pthread_mutex_lock(lock)
             #if DEBUG
-            HeldLocks.take()
+            HeldLocks.acquire()
             #endif
             defer {
                 #if DEBUG

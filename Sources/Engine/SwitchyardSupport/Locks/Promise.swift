@@ -39,7 +39,8 @@ public struct Promise<Value: Sendable>: Sendable {
     @inlinable public func settle(_ value: Value) -> Bool {
         state.withLock { state in
             guard !state.isSettled else { return false }
-            (state.value, state.isSettled) = (value, true)
+            state.value = value
+            state.isSettled = true
             return true
         }
     }

@@ -68,7 +68,7 @@ final class NaiveHost: NSObject, NavigationHost {
         case .presentOverlay, .dismissOverlay, .leave, .openScene: throw .refused("not written yet")
         }
         do {
-            try shown.take(step)
+            try shown.apply(step)
         } catch {
             throw .refused("\(error)")
         }
@@ -111,7 +111,7 @@ final class NaiveHost: NSObject, NavigationHost {
     }
 
     private func happened(_ event: NavigationEvent) {
-        guard (try? shown.follow(event)) != nil else { return }
+        guard (try? shown.update(after: event)) != nil else { return }
         onEvent?(event)
     }
 }

@@ -153,7 +153,7 @@ extension PlayedApp {
 
     /// Performs a verb, waits until all is at rest, and expects an outcome.
     func expect(
-        _ kind: NavigationOutcome.Kind, sourceLocation: SourceLocation = #_sourceLocation,
+        _ kind: NavigationOutcome.Kind, sourceLocation: Testing.SourceLocation = #_sourceLocation,
         _ body: (Router) -> NavigationTask
     ) async throws {
         let ended = try await perform(body)
@@ -162,7 +162,7 @@ extension PlayedApp {
 
     /// Expects a verb to wait for what a script holds, and to arrive when that has ended.
     func expectToWait(
-        sourceLocation: SourceLocation = #_sourceLocation, _ body: (Router) -> NavigationTask,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: (Router) -> NavigationTask,
         until release: () throws -> Void
     ) async throws {
         let ending = begin(body)
@@ -176,7 +176,7 @@ extension PlayedApp {
     /// Expects the host to know what shows without another turn of the run loop: UIKit has told it.
     ///
     /// The naive host keeps its own account, and is not asked.
-    func expectTold(_ drawing: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectTold(_ drawing: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         guard app.kind == .adapter else { return }
         let told = self.drawing(of: try host.shown)
         #expect(told == drawing, sourceLocation: sourceLocation)

@@ -54,7 +54,7 @@ import UIKit
             var goal = try app.host.shown
             let vault = RouteReference("vault", link: "library://vault")
             let entry = NavigationEntry(goal.nextEntry, .route(vault))
-            try goal.take(NavigationStep(.setStack([entry], at: StackAddress("books")), in: goal.id))
+            try goal.apply(NavigationStep(.setStack([entry], at: StackAddress("books")), in: goal.id))
             _ = try await app.perform { [goal] router in
                 router.navigate { planner throws(PlanRefusal) in try planner.plan(to: goal) }
             }

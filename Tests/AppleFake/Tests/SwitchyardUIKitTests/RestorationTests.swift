@@ -120,7 +120,7 @@ import UIKit
             let vault = RouteReference("book", ["isbn": ["1"]], link: "library://vault")
             for route in [forged, vault] {
                 let entry = NavigationEntry(saved.nextEntry, .route(route))
-                try saved.take(NavigationStep(.push(entry, at: StackAddress("books")), in: saved.id))
+                try saved.apply(NavigationStep(.push(entry, at: StackAddress("books")), in: saved.id))
             }
             let text = String(decoding: try JSONEncoder().encode(saved), as: UTF8.self)
             let (again, _) = try await reopened(app) { $0.addUserInfoEntries(from: ["scene": text]) }

@@ -32,7 +32,7 @@ extension SplitMix {
                 "main", split: [("books", Sample.books), ("loans", Sample.loans)], selected: pick(["books", "loans"]))
         for _ in 0..<Int.random(in: 0...6, using: &self) {
             let step = self.step(in: scene)
-            try? scene.take(step)
+            try? scene.apply(step)
         }
         return scene
     }

@@ -53,7 +53,7 @@ final class ScriptedPlatform: StepPlatform {
         defer { asks.withLock { $0 += 1 } }
         guard !ignoresSteps else { return .shown(StackAddress("books")) }
         var after = real
-        do { try after.take(step) } catch { throw .refused("\(error)") }
+        do { try after.apply(step) } catch { throw .refused("\(error)") }
         // The step's screens are known by the identities that the step assigns.
         known.reserveIdentities(of: step)
         lastStepTookEffect = true
@@ -86,7 +86,7 @@ final class ScriptedPlatform: StepPlatform {
     /// The user or other code changes something, at once or by a transition.
     func act(_ event: NavigationEvent, takingTime: Bool = false) throws {
         var after = coming ?? real
-        try after.follow(event)
+        try after.update(after: event)
         if takingTime { coming = after } else { real = after }
     }
 }

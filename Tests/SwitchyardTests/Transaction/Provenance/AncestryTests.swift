@@ -3,7 +3,7 @@ import Switchyard
 import SwitchyardTesting
 import Testing
 
-/// Depth and quota of a link travel with its text, wherever code opens it.
+/// Depth and first source of a link travel with its text, wherever code opens it.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct AncestryTests {
@@ -62,7 +62,7 @@ struct AncestryTests {
     }
 
     @Test(arguments: HandlerPlace.allCases, Piece.allCases)
-    func `a link opened from another link counts against the quota of that link, wherever code opens it`(
+    func `a link opened from another link counts against the limits of that link, wherever code opens it`(
         _ place: HandlerPlace, _ piece: Piece
     ) async throws {
         var limits = RouterLimits()
@@ -85,7 +85,7 @@ struct AncestryTests {
                     link.id.rawValue > 2 ? .redirectToLink("eats://held/2") : .proceed
                 }, .route("go"))
         }
-        // A suspended one fills the quota of the pasteboard.
+        // A suspended one fills the share of the pasteboard.
         let held = await house.begin("eats://held/1", from: .pasteboard) { $0.isFromUser = false }
         // The app's own by its source, from the pasteboard by its text.
         let text = ReceivedLink("eats://go?next=eats%3A%2F%2Fheld%2F2", from: .pasteboard)
@@ -94,7 +94,7 @@ struct AncestryTests {
         var iterator = words.makeAsyncIterator()
         #expect(await iterator.next() == "unavailable inboxFull(1)")
         #expect(router.history.last { $0.route == "held" }?.firstSource == .pasteboard)
-        // The app's own quota is free.
+        // The app's own share is free.
         let own = await house.begin("eats://held/3") { $0.isFromUser = false }
         #expect(router.suspended.map(\.link) == ["eats://held/1", "eats://held/3"])
         router.openGate(Gate("held"))
@@ -148,14 +148,16 @@ struct AncestryTests {
             #expect(
                 await house.router.navigate(try #require(handed.request(of: context))).outcome.word == "arrived menu")
         }
-        // The quota is that of the first link all the same.
+        // The first source is that of the first link all the same.
         let context = try #require(house.router.context(of: house.host.shown.visibleEntry.id, in: "main"))
         #expect(await house.router.open(context.link, from: .app).outcome.word == "arrived menu")
         #expect(house.router.history.last?.firstSource == .widget)
     }
 
     @Test
-    func `a suspended link can be stored and opened again any number of times, and keeps its quota`() async throws {
+    func `a suspended link can be stored and opened again any number of times, and keeps its first source`()
+        async throws
+    {
         var limits = RouterLimits()
         (limits.depth, limits.suspended) = (2, 1)
         let house = OpenHouse(limits: limits)
@@ -165,7 +167,7 @@ struct AncestryTests {
             let (router, again) = (house.router, link)
             let opening = router.open(again, from: .app)
             await house.suspended(1)
-            // The quota of the first source is used up, that of the app is not.
+            // The share of the first source is used up, that of the app is not.
             #expect(await router.open("eats://held/2", from: .universalLink).outcome.word == "unavailable inboxFull(1)")
             let suspended = try #require(router.suspended.first)
             link = try #require(suspended.received)

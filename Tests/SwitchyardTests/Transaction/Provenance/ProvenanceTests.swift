@@ -145,7 +145,7 @@ struct ProvenanceTests {
     }
 
     @Test
-    func `text of a link that code makes its own counts against the quota of the link's source`() async throws {
+    func `text of a link that code makes its own counts against the limits of the link's source`() async throws {
         var limits = RouterLimits()
         limits.inbox = 1
         let house = OpenHouse(limits: limits)

@@ -40,7 +40,7 @@ struct FirstSourceTests {
     }
 
     @Test
-    func `a link that a handler of an outside link opens uses that link's quota, whatever its source`()
+    func `a link that a handler of an outside link opens has that link's first source, whatever its source`()
         async throws
     {
         let house = house()
@@ -60,8 +60,7 @@ struct FirstSourceTests {
     }
 
     @Test
-    func `a part of an own link that code opens with a source from outside uses the quota of that source`() async throws
-    {
+    func `a part of an own link that code opens with a source from outside has that first source`() async throws {
         let house = house()
         let router = house.router
         try house.install()

@@ -3,7 +3,7 @@ import Switchyard
 import SwitchyardTesting
 import Testing
 
-/// The navigations of one scene, queued behind a step that the host holds: each kind of source has its own quota.
+/// The navigations of one scene, queued behind a step that the host holds: each kind of source has its own share.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct SceneQueueTests {

@@ -3,7 +3,7 @@ import Switchyard
 import SwitchyardTesting
 import Testing
 
-/// For random crowds of links from outside, the app's own links have their quota, and none is lost to one from outside.
+/// For random crowds of links from outside, the app's own links have their share, and none is lost to one from outside.
 @MainActor
 @Suite(.timeLimit(.minutes(30)))
 struct SourcePropertyTests {
@@ -72,7 +72,7 @@ private struct Crowd {
                 let source = Self.outside.randomElement(using: &random) ?? .notification
                 app.router.navigate(request(from: source))
             }
-        // Never more at once than its own quota.
+        // Never more at once than its own share.
         case 3...5 where own - endings.withLock({ $0.count }) < 3:
             own += 1
             let opening = app.router.navigate(request(from: .app))

@@ -56,7 +56,7 @@ struct `Route maps that are merged` {
         #expect(eats.rows.map(\.sources) == [nil, nil, ["app"], nil])
         #expect(eats.unknownMembers == [.init(name: "owner", value: .string("shell"))])
         #expect(
-            eats.rows.map { "\($0.route.name) \($0.route.source)" } == [
+            eats.rows.map { "\($0.route.name) \($0.route.location)" } == [
                 "orders.list orders.json:3", "orders.detail orders.json:4", "menu menu.json:5",
                 "account account.json:2",
             ])

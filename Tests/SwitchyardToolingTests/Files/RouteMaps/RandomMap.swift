@@ -134,9 +134,9 @@ extension RouteMap {
         map.file = ""
         map.unknownKeys = []
         for index in map.namespaces.indices {
-            map.namespaces[index].source = RouteSource(file: "", line: 0)
+            map.namespaces[index].location = .init(file: "", line: 0)
             for row in map.namespaces[index].rows.indices {
-                map.namespaces[index].rows[row].route.source = RouteSource(file: "", line: 0)
+                map.namespaces[index].rows[row].route.location = .init(file: "", line: 0)
             }
         }
         return map

@@ -52,7 +52,7 @@ struct `A route map` {
 
     @Test func `gives each route the line of its name as its source`() throws {
         let map = try RouteMap(text: Self.sample)
-        #expect(map.namespaces[0].rows[0].route.source == RouteSource(file: "eats.json", line: 8))
+        #expect(map.namespaces[0].rows[0].route.location == .init(file: "eats.json", line: 8))
         #expect(map.namespaces[1].line == 12)
     }
 

@@ -116,7 +116,7 @@ struct `A route map that is written` {
     @Test func `cannot contain anything that JSON does not allow`() throws {
         let origins = [try Origin("eats://")]
         var row = RouteMap.Row(
-            Route("", try RoutePattern(path: "menu"), source: RouteSource(file: "Menu.swift", line: 3)))
+            Route("", try RoutePattern(path: "menu"), location: .init(file: "Menu.swift", line: 3)))
         row.metadata = [.init(name: "since", value: .array([.object([.init(name: "x", value: .number("NaN"))])]))]
         row.unknownMembers = [.init(name: "tags", value: .null), .init(name: "a", value: .number("01"))]
         let hash = RouteMap.Row(Route("hash", try RoutePattern(path: "/a#b")))
@@ -126,7 +126,7 @@ struct `A route map that is written` {
             namespaces: [
                 RouteMap.Namespace(
                     "", origins: origins, rows: [row, hash], unknownMembers: [twice, twice],
-                    source: RouteSource(file: "eats.json", line: 0))
+                    location: .init(file: "eats.json", line: 0))
             ],
             unknownMembers: [.init(name: "version", value: .object([twice, twice]))],
             unknownPolicies: [.init(name: "deep", value: Self.nested(300))])
@@ -139,7 +139,7 @@ struct `A route map that is written` {
                 "bad-value Menu.swift:3 namespaces[0].routes[0].metadata.since",
                 "duplicate-key Menu.swift:3 namespaces[0].routes[0].tags",
                 "bad-value Menu.swift:3 namespaces[0].routes[0].a",
-                "bad-pattern SwitchyardToolingTests/RouteMapWritingTests.swift:\(hash.route.source.line) "
+                "bad-pattern SwitchyardToolingTests/RouteMapWritingTests.swift:\(hash.route.location.line) "
                     + "namespaces[0].routes[1].pattern",
                 "duplicate-key eats.json:0 namespaces[0]", "duplicate-key eats.json:0 version",
             ])

@@ -24,7 +24,7 @@ extension PreviewHost {
     func acknowledge(_ number: Int) {
         guard let pending, pending.number == number else { return }
         do {
-            try shown.take(pending.step)
+            try shown.apply(pending.step)
         } catch {
             // A user action ends the step, because the visible screens have changed.
             return end(number, .interrupted)
@@ -54,7 +54,7 @@ extension PreviewHost {
     func follow(_ event: NavigationEvent) -> Bool {
         guard !isClosed else { return false }
         var after = shown
-        guard (try? after.follow(event)) != nil else {
+        guard (try? after.update(after: event)) != nil else {
             sendTruth()
             return false
         }

@@ -70,7 +70,7 @@ public final class PreviewHost: NavigationHost {
         // A screen that cannot be created must not arrive, so each is created before the step starts.
         do {
             for entry in step.broughtEntries where !entry.isForeign { _ = try content(entry) }
-            try after.take(step)
+            try after.apply(step)
         } catch {
             throw .refused("\(error)")
         }

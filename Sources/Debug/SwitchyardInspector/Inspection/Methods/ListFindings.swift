@@ -11,12 +11,12 @@ package enum ListFindings: InspectorMethod {
         /// The answer without problems.
         static let empty = Answer(problems: [], missed: 0)
 
-        var problems: [Entry]
+        var problems: [Problem]
         /// The number of links that were discarded before they were counted.
         var missed: Int
     }
 
-    struct Entry: Codable, Sendable, Hashable {
+    struct Problem: Codable, Sendable, Hashable {
         var code: String
         var title: String
         var why: String
@@ -48,13 +48,13 @@ package enum ListFindings: InspectorMethod {
         let router = inspection.router
         let (tally, texts) = (inspection.tally(), router.reports.texts)
         var problems = tally.failures.map { failure, count in
-            Entry(failure.code, subject: failure.subject, message: failure.message, count: count, in: texts)
+            Problem(failure.code, subject: failure.subject, message: failure.message, count: count, in: texts)
         }
         let findings = await MainActor.run { router.modules.report.problems }
-        problems += findings.map { Entry($0.code, subject: $0.subject, message: $0.message, count: 1, in: texts) }
+        problems += findings.map { Problem($0.code, subject: $0.subject, message: $0.message, count: 1, in: texts) }
         problems += inspection.inspectedRules(inspection.redactor).rules.compactMap { rule in
             guard let code = rule.problemCode, let message = rule.problem else { return nil }
-            return Entry(code, subject: rule.id, message: message, count: 1, in: texts)
+            return Problem(code, subject: rule.id, message: message, count: 1, in: texts)
         }
         problems.sort { ($0.code, $0.subject, $0.message) < ($1.code, $1.subject, $1.message) }
         return Answer(problems: problems, missed: tally.missed)

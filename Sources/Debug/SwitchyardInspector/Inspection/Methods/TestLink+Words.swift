@@ -47,9 +47,15 @@ extension TestLink.Candidate {
         route = candidate.route.name
         pattern = candidate.route.pattern.text
         switch candidate.verdict {
-        case .won: (verdict, reason) = ("won", nil)
-        case .outranked(let other): (verdict, reason) = ("outranked", "\(other.escapedForDisplay) ranks higher.")
-        case .failed(let failure): (verdict, reason) = ("failed", failure.words(redactor))
+        case .won:
+            verdict = "won"
+            reason = nil
+        case .outranked(let other):
+            verdict = "outranked"
+            reason = "\(other.escapedForDisplay) ranks higher."
+        case .failed(let failure):
+            verdict = "failed"
+            reason = failure.words(redactor)
         }
     }
 }
@@ -99,7 +105,9 @@ extension TestLink.Check {
         case .waits: state = "waits"
         case .asked: state = "asked"
         case .made: state = "made"
-        case .fails(let reason): (state, detail) = ("fails", reason.escapedForDisplay)
+        case .fails(let reason):
+            state = "fails"
+            detail = reason.escapedForDisplay
         }
     }
 }

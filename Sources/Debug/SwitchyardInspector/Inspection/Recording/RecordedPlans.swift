@@ -26,7 +26,8 @@ struct RecordedPlans {
         case .app: scenes[index].cause = .app
         case .sameAsBefore: break
         }
-        (scenes[index].plan, scenes[index].performed) = (plan, 0)
+        scenes[index].plan = plan
+        scenes[index].performed = 0
     }
 
     /// The moment for an update of the driver.
@@ -57,7 +58,10 @@ struct RecordedPlans {
         guard let plan = scenes[index].plan.take() else { return nil }
         let step = scenes[index].performed
         let isLast = step + 1 >= plan.steps.count
-        if !isLast { (scenes[index].plan, scenes[index].performed) = (plan, step + 1) }
+        if !isLast {
+            scenes[index].plan = plan
+            scenes[index].performed = step + 1
+        }
         return Moment(
             at: time, cause: scenes[index].cause, event: .performed(plan.steps, at: step), scene: scenes[index].scene,
             state: isLast && plan.goal == state ? plan.goal : state)

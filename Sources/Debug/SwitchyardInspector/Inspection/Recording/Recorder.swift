@@ -113,17 +113,17 @@ final class Recorder: RouterRecorder {
         withExtendedLifetime(gone) {}
     }
 
-    package func record(_ link: RecordedLink, after ended: Int) { keep(.link(link), after: ended) }
+    package func record(_ link: RecordedLink, after ended: Int) { store(.link(link), after: ended) }
 
     package func record(_ event: RouterEvent, after ended: Int) {
-        keep(.other(event), after: ended, knowing: event.rules)
+        store(.other(event), after: ended, knowing: event.rules)
     }
 
-    private func keep(_ event: Happening.Event, after ended: Int, knowing rules: [RouteRule] = []) {
+    private func store(_ event: Happening.Event, after ended: Int, knowing rules: [RouteRule] = []) {
         let gone = state.withLock { state in
             if !rules.isEmpty { state.know(rules) }
             var happening = Happening(event: event, moment: state.moments.total, ended: ended)
-            if state.happenings.exchange(&happening) { state.start.follow(happening) }
+            if state.happenings.exchange(&happening) { state.start.apply(happening) }
             return happening
         }
         withExtendedLifetime(gone) {}

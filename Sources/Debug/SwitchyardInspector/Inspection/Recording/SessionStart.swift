@@ -10,7 +10,7 @@ struct SessionStart: Sendable {
     var moment = 1
 
     /// Applies an input that is no longer kept.
-    mutating func follow(_ happening: Recorder.Happening) {
+    mutating func apply(_ happening: Recorder.Happening) {
         moment = max(moment, happening.moment)
         guard case .other(let event) = happening.event else { return }
         switch event {
@@ -29,7 +29,7 @@ extension Recorder.State {
         var start = start
         let all = happenings.elements(after: 0)
         let first = all.firstIndex { $0.element.moment > moments.dropped } ?? all.endIndex
-        for gone in all[..<first] { start.follow(gone.element) }
+        for gone in all[..<first] { start.apply(gone.element) }
         if first < all.endIndex {
             // A link before the first input may have led to its navigation state.
             start.moment = all[first].element.moment

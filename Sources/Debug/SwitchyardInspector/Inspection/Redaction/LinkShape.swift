@@ -74,12 +74,14 @@ private struct LinkShapeReader {
         bytes = Array(link.text.utf8)
         let table = index.table.routes
         guard let location = table.locate(link.text) else {
-            (route, namespace) = (nil, nil)
+            route = nil
+            namespace = nil
             return
         }
         let found = index.namespaces[location.namespace]
         let route = found.routes[location.route]
-        (self.route, namespace) = (route, found.name)
+        self.route = route
+        namespace = found.name
         // If a route has more values than a location holds, everything except texts of patterns counts as a value.
         guard location.count <= RouteLocation.capacity else { return }
         for value in 0..<location.count where !location[value].isEmpty {

@@ -112,7 +112,8 @@ private struct OriginText {
 
     init(_ text: String) {
         guard let start = text.range(of: "://") else {
-            (authority, prefix) = ("", [])
+            authority = ""
+            prefix = []
             return
         }
         let parts = text[start.upperBound...].split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -62,7 +62,7 @@ package struct InspectedRoute: Codable, Sendable, Hashable {
         hasHandler = entry.hasHandler
         leaves = entry.leaves
         self.opened = opened
-        declared = row.route.source.description
+        declared = row.route.location.description
         parameters = Parameter.all(of: row.route.pattern, revealed: entry.revealed)
     }
 }
@@ -105,8 +105,12 @@ extension InspectedRoute.Parameter {
         case .wildcard: type = "any text"
         case .builtIn(let builtIn): type = builtIn.rawValue
         case .custom(let name): type = name
-        case .enumeration(let cases): (type, values) = ("enumeration", cases)
-        case .expression(let source): (type, expression) = ("expression", source)
+        case .enumeration(let cases):
+            type = "enumeration"
+            values = cases
+        case .expression(let source):
+            type = "expression"
+            expression = source
         }
     }
 }

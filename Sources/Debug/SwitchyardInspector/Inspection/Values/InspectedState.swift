@@ -13,7 +13,7 @@ package struct InspectedState: Codable, Sendable, Hashable {
         package var id: String
         package var root: Container
         package var modals: [Modal]
-        package var overlays: [Entry]
+        package var overlays: [ShownEntry]
     }
 
     package struct Container: Codable, Sendable, Hashable {
@@ -24,7 +24,7 @@ package struct InspectedState: Codable, Sendable, Hashable {
 
     package struct Branch: Codable, Sendable, Hashable {
         package var name: String
-        package var entries: [Entry]
+        package var entries: [ShownEntry]
     }
 
     package struct Modal: Codable, Sendable, Hashable {
@@ -33,7 +33,7 @@ package struct InspectedState: Codable, Sendable, Hashable {
         package var container: Container
     }
 
-    package struct Entry: Codable, Sendable, Hashable {
+    package struct ShownEntry: Codable, Sendable, Hashable {
         package var id: Int64
         package var route: String?
         var namespace: String?
@@ -56,7 +56,7 @@ extension InspectedState {
                         id: modal.id.rawValue, style: modal.style.rawValue,
                         container: Container(modal.container, redactor))
                 },
-                overlays: scene.overlays.map { Entry($0, redactor) })
+                overlays: scene.overlays.map { ShownEntry($0, redactor) })
         }
     }
 }
@@ -67,16 +67,18 @@ extension InspectedState.Container {
         selected = container.selected.name
         branches = container.branches.map { branch in
             InspectedState.Branch(
-                name: branch.name, entries: branch.entries.map { InspectedState.Entry($0, redactor) })
+                name: branch.name, entries: branch.entries.map { InspectedState.ShownEntry($0, redactor) })
         }
     }
 }
 
-extension InspectedState.Entry {
+extension InspectedState.ShownEntry {
     init(_ entry: NavigationEntry, _ redactor: Redactor) {
         id = entry.id.rawValue
         switch entry.content {
-        case .foreign(let name): (values, foreign) = ([:], name.escapedForDisplay)
+        case .foreign(let name):
+            values = [:]
+            foreign = name.escapedForDisplay
         case .route(let reference):
             route = reference.name.escapedForDisplay
             namespace = redactor.namespace(of: reference)

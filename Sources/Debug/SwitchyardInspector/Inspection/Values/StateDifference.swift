@@ -6,7 +6,7 @@ enum StateDifference {
     typealias Change = CompareStates.Change
 
     /// An entry with its place in a scene.
-    private struct Place {
+    private struct ListedScreen {
         let path: String
         let text: String
     }
@@ -66,21 +66,21 @@ enum StateDifference {
         [("", scene.root)] + scene.modals.map { ("modal \($0.id)/", $0.container) }
     }
 
-    private static func places(of scene: NavigationScene) -> [(EntryID, Place)] {
-        var places: [(EntryID, Place)] = []
+    private static func places(of scene: NavigationScene) -> [(EntryID, ListedScreen)] {
+        var places: [(EntryID, ListedScreen)] = []
         for (name, container) in containers(of: scene) {
             for branch in container.branches {
                 for (index, entry) in branch.entries.enumerated() {
                     let path = "\(name)\(branch.name.escapedForDisplay)/\(index)"
-                    places.append((entry.id, Place(path: path, text: entry.shortName)))
+                    places.append((entry.id, ListedScreen(path: path, text: entry.shortName)))
                 }
             }
         }
         for (index, modal) in scene.modals.enumerated() {
-            places.append((modal.id, Place(path: "modals/\(index)", text: modal.style.rawValue)))
+            places.append((modal.id, ListedScreen(path: "modals/\(index)", text: modal.style.rawValue)))
         }
         for (index, overlay) in scene.overlays.enumerated() {
-            places.append((overlay.id, Place(path: "overlays/\(index)", text: overlay.shortName)))
+            places.append((overlay.id, ListedScreen(path: "overlays/\(index)", text: overlay.shortName)))
         }
         return places
     }

@@ -12,12 +12,27 @@ struct SessionGesture: Codable, Sendable, Hashable {
 
     init(_ event: NavigationEvent) {
         switch event {
-        case .wentBack(to: let entry, at: let address): (what, self.entry, at) = ("wentBack", entry, address)
-        case .dismissed(let entry): (what, self.entry) = ("dismissed", entry)
-        case .dismissedOverlay(let entry): (what, self.entry) = ("dismissedOverlay", entry)
-        case .selected(let address): (what, at) = ("selected", address)
-        case .pushedForeign(let name, at: let address): (what, self.name, at) = ("pushedForeign", name, address)
-        case .presentedForeign(let name, let style): (what, self.name, self.style) = ("presentedForeign", name, style)
+        case .wentBack(to: let entry, at: let address):
+            what = "wentBack"
+            self.entry = entry
+            at = address
+        case .dismissed(let entry):
+            what = "dismissed"
+            self.entry = entry
+        case .dismissedOverlay(let entry):
+            what = "dismissedOverlay"
+            self.entry = entry
+        case .selected(let address):
+            what = "selected"
+            at = address
+        case .pushedForeign(let name, at: let address):
+            what = "pushedForeign"
+            self.name = name
+            at = address
+        case .presentedForeign(let name, let style):
+            what = "presentedForeign"
+            self.name = name
+            self.style = style
         case .changed: what = "changed"
         case .focused: what = "focused"
         case .closed: what = "closed"

@@ -22,7 +22,9 @@ struct SessionPolicy: Codable, Sendable, Hashable {
         switch policy.backStack {
         case .declared: backStack = "declared"
         case .onTop: backStack = "onTop"
-        case .dropping(let count): (backStack, dropping) = ("dropping", count)
+        case .dropping(let count):
+            backStack = "dropping"
+            dropping = count
         case .aboveRoot: backStack = "aboveRoot"
         case .alone: backStack = "alone"
         }
@@ -30,7 +32,9 @@ struct SessionPolicy: Codable, Sendable, Hashable {
         case .declared: branch = "declared"
         case .focused: branch = "focused"
         case .selected: branch = "selected"
-        case .named(let name): (branch, branchName) = ("named", name)
+        case .named(let name):
+            branch = "named"
+            branchName = name
         }
         switch policy.presentation {
         case .push: presentation = "push"

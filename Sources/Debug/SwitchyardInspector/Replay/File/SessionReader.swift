@@ -11,7 +11,10 @@ struct SessionReader {
     /// The maximum number: sums and differences do not overflow, and every program reads it exactly.
     private static let largest = min(1 << 53, Int64(Int.max / 2))
 
-    init(file: String, limits: SessionLimits) { (self.file, self.limits) = (file, limits) }
+    init(file: String, limits: SessionLimits) {
+        self.file = file
+        self.limits = limits
+    }
 
     /// Reads a file.
     mutating func read(_ data: Data) throws(InspectorError) -> SessionRecording {

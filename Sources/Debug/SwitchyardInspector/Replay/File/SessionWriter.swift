@@ -37,7 +37,10 @@ enum SessionLine {
         let kind: Kind
         let value: Value
 
-        init(_ kind: Kind, _ value: Value) { (self.kind, self.value) = (kind, value) }
+        init(_ kind: Kind, _ value: Value) {
+            self.kind = kind
+            self.value = value
+        }
     }
 
     /// A line's kind.

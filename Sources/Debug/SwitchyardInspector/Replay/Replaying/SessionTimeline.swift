@@ -117,7 +117,8 @@ extension InspectedTransaction {
             if overflows { break }
             if let stage = waitsAt {
                 guard event.stage == stage else { continue }
-                (from, waitsAt) = (time, nil)
+                from = time
+                waitsAt = nil
             } else if event.isWait {
                 spans.append((from, time))
                 waitsAt = event.stage

@@ -10,7 +10,7 @@ extension InspectedTransaction {
         values = [:]
         for entry in match.parameters.entries {
             let texts = entry.texts.map { text in
-                entry.origin == .defaultValue ? text : standIns.value(text, of: entry.name, in: match.route.name)
+                entry.provider == .defaultValue ? text : standIns.value(text, of: entry.name, in: match.route.name)
             }
             values[standIns.name(entry.name, of: match.route.name, in: match.link)] = texts.joined(separator: ", ")
         }

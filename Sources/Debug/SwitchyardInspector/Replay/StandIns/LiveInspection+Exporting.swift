@@ -96,7 +96,8 @@ extension SessionRecording.Happening {
         case .link(let link):
             // The destination of a link whose transaction is not kept is unknown, so it is no route.
             let destination = destinations[link.id, default: ""]
-            (event, time) = (.link(SessionLink(link, &standIns, table, to: destination)), link.time)
+            event = .link(SessionLink(link, &standIns, table, to: destination))
+            time = link.time
         case .other(let happening): (event, time) = SessionEvent.read(happening, &standIns)
         }
         at = time.wholeMicroseconds
@@ -134,7 +135,10 @@ extension SessionLink {
         firstSource = recorded.firstSource?.rawValue
         // The origin of a page is not a value of a link, but it is text from outside.
         from = request.source.sender
-        if from != nil, !standIns.showsSenders { (from, hidesFrom) = (nil, true) }
+        if from != nil, !standIns.showsSenders {
+            from = nil
+            hidesFrom = true
+        }
         scene = request.scene?.rawValue
         let match = (try? table?.routes.match(link)) ?? nil
         arguments = request.arguments.entries.isEmpty ? nil : []

@@ -107,7 +107,7 @@ struct StandIns {
     private func isDefault(_ name: String, of route: RouteReference) -> Bool {
         guard let link = route.link else { return true }
         guard let match = try? index?.table.routes.match(link) else { return false }
-        return match.parameters.entry(name)?.origin == .defaultValue
+        return match.parameters.entry(name)?.provider == .defaultValue
     }
 
     /// Whether the file contains a value; of a link that no route matches, only if no route hides values.

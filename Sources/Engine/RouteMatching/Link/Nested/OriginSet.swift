@@ -1,13 +1,13 @@
-/// The places that origins name: exact combinations of scheme, host, port and path prefix.
+/// The authorities that origins name: exact combinations of scheme, host, port and path prefix.
 package struct OriginSet: Sendable {
     /// A normalised scheme, host and port; the host is `nil` if the authority is the first segment.
-    private struct Place: Sendable, Hashable {
+    private struct Authority: Sendable, Hashable {
         let scheme: String
         let host: String?
         let port: Int?
     }
 
-    /// The path prefixes of a place, as a tree of segments.
+    /// The path prefixes of an authority, as a tree of segments.
     private struct Prefixes: Sendable {
         private var endsHere = false
         private var children: [String: Prefixes] = [:]
@@ -50,8 +50,8 @@ package struct OriginSet: Sendable {
     }
 
     /// The path prefixes of each place, and those of wildcard hosts, by a place without a host.
-    private var places: [Place: Prefixes] = [:]
-    private var domains: [Place: Domains] = [:]
+    private var authorities: [Authority: Prefixes] = [:]
+    private var domains: [Authority: Domains] = [:]
     /// The maximum length of a host name; the authority of a custom scheme may be longer.
     private static let longestHost = 253
 
@@ -61,14 +61,14 @@ package struct OriginSet: Sendable {
     package init(_ origins: [Origin]) {
         for origin in origins {
             guard let scheme = origin.scheme else { continue }
-            let place = Place(scheme: scheme, host: origin.host, port: origin.port)
+            let authority = Authority(scheme: scheme, host: origin.host, port: origin.port)
             schemes.insert(scheme)
             if origin.matchesSubdomains, let host = origin.host {
                 let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-                let site = Place(scheme: scheme, host: nil, port: origin.port)
+                let site = Authority(scheme: scheme, host: nil, port: origin.port)
                 domains[site, default: Domains()].insert(labels[...], origin.prefix)
             } else {
-                places[place, default: Prefixes()].insert(origin.prefix[...])
+                authorities[authority, default: Prefixes()].insert(origin.prefix[...])
             }
         }
     }
@@ -93,11 +93,12 @@ package struct OriginSet: Sendable {
         let authority = link.authority ?? ""
         if let host = link.isWeb ? link.host : authority.asciiLowercased, !host.isEmpty {
             let segments = link.segments
-            if let found = places[Place(scheme: scheme, host: host, port: link.port)], accepts(found, segments) {
+            if let found = authorities[Authority(scheme: scheme, host: host, port: link.port)], accepts(found, segments)
+            {
                 return true
             }
             if host.utf8.count <= Self.longestHost,
-                var domain = domains[Place(scheme: scheme, host: nil, port: link.port)]
+                var domain = domains[Authority(scheme: scheme, host: nil, port: link.port)]
             {
                 // The first label is one that the wildcard stands for.
                 for label in host.split(separator: ".", omittingEmptySubsequences: false).dropFirst().reversed() {
@@ -107,7 +108,8 @@ package struct OriginSet: Sendable {
                 }
             }
         }
-        guard !link.isWeb, orSchemeAlone, let found = places[Place(scheme: scheme, host: nil, port: nil)] else {
+        guard !link.isWeb, orSchemeAlone, let found = authorities[Authority(scheme: scheme, host: nil, port: nil)]
+        else {
             return false
         }
         return accepts(found, (authority.isEmpty ? [] : [authority]) + link.segments)

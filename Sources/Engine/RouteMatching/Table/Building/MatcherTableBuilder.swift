@@ -150,8 +150,12 @@ package struct MatcherTableBuilder {
             let kind: Placeholder.Kind
             let isList: Bool
             switch token {
-            case .capture(_, let captured): (kind, isList) = (captured, false)
-            case .repeatedCapture(_, let captured, _): (kind, isList) = (captured, true)
+            case .capture(_, let captured):
+                kind = captured
+                isList = false
+            case .repeatedCapture(_, let captured, _):
+                kind = captured
+                isList = true
             case .separator, .text, .repeatedText: continue
             }
             defer { slot += 1 }

@@ -42,7 +42,7 @@ package struct RouteTableError: Error, Hashable, CustomStringConvertible {
         package var route: Route
 
         /// The name, the pattern and the location of the declaration.
-        package var description: String { "'\(route.name)' (\(route.pattern), \(route.source))" }
+        package var description: String { "'\(route.name)' (\(route.pattern), \(route.location))" }
     }
 
     /// The reasons, namespace by namespace.
@@ -84,7 +84,7 @@ extension RouteTableError.Reason {
             nearest = name.nearestName(in: BuiltInType.allCases.map(\.rawValue))
         }
         return Finding(
-            diagnosticCode, file: route?.source.file ?? "", line: route?.source.line,
+            diagnosticCode, file: route?.location.file ?? "", line: route?.location.line,
             value: route?.pattern.text ?? namespaces.last, nearest: nearest, words.message, words.remedy)
     }
 

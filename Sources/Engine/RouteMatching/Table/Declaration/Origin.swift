@@ -46,8 +46,12 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     package init(reading text: String) throws(OriginError) {
         self.text = text
         guard text != "*" else {
-            (scheme, host, port) = (nil, nil, nil)
-            (matchesSubdomains, hasExplicitPort, isWeb) = (false, false, false)
+            scheme = nil
+            host = nil
+            port = nil
+            matchesSubdomains = false
+            hasExplicitPort = false
+            isWeb = false
             prefix = []
             return
         }
@@ -97,9 +101,9 @@ package struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The error as a finding.
-    package func finding(at source: RouteSource? = nil) -> Finding {
+    package func finding(at location: SourceLocation? = nil) -> Finding {
         Finding(
-            diagnosticCode, file: source?.file ?? "", line: source?.line, value: text,
+            diagnosticCode, file: location?.file ?? "", line: location?.line, value: text,
             "'\(text.shortened)' is not an origin. \(message)",
             "Write '*', 'eats://', 'eats://eats.example', or 'https://*.eats.example/app'.")
     }

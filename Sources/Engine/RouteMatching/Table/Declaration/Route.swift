@@ -13,13 +13,13 @@ public struct Route: Sendable, Hashable {
     package var target: RouteTargetKind
 
     /// Where the route was declared, for messages.
-    package var source: RouteSource
+    package var location: SourceLocation
 
     /// The file in which the route was declared, as `Module/File.swift` or the name of a route map.
-    public var file: String { source.file }
+    public var file: String { location.file }
 
     /// The line in the file, from 1; `0` if unknown.
-    public var line: Int { source.line }
+    public var line: Int { location.line }
 
     /// Creates a route.
     ///
@@ -32,19 +32,19 @@ public struct Route: Sendable, Hashable {
     public init(
         _ name: String, _ pattern: RoutePattern, priority: Int = 0, file: String = #fileID, line: Int = #line
     ) {
-        self.init(name, pattern, priority: priority, source: RouteSource(file: file, line: line))
+        self.init(name, pattern, priority: priority, location: SourceLocation(file: file, line: line))
     }
 
     /// Creates a route whose target is not a screen, or that a file declares.
     package init(
         _ name: String, _ pattern: RoutePattern, priority: Int = 0, target: RouteTargetKind = .screen,
-        source: RouteSource? = nil, file: String = #fileID, line: Int = #line
+        location: SourceLocation? = nil, file: String = #fileID, line: Int = #line
     ) {
         self.name = name
         self.pattern = pattern
         self.priority = priority
         self.target = target
-        self.source = source ?? RouteSource(file: file, line: line)
+        self.location = location ?? SourceLocation(file: file, line: line)
     }
 }
 
@@ -61,14 +61,14 @@ package enum RouteTargetKind: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Where a route was declared.
-package struct RouteSource: Sendable, Hashable, CustomStringConvertible {
+package struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
     /// The file, as `Module/File.swift` or the name of a route map.
     package var file: String
 
     /// The line in the file, from 1; `0` if unknown.
     package var line: Int
 
-    /// Creates a source.
+    /// Creates a location.
     package init(file: String, line: Int) {
         self.file = file
         self.line = line

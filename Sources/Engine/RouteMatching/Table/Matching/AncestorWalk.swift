@@ -85,7 +85,8 @@ struct AncestorWalk {
         if trie.alternatives[Int(alternative)].isConditional, context.pointee.conditionsHold(alternative) != true {
             return false
         }
-        (end, best) = (taken, rank)
+        end = taken
+        best = rank
         return true
     }
 

@@ -20,7 +20,8 @@ package struct LinkTemplate: Sendable {
         names = steps.map(\.name)
         let bytes = Array(sample.link.utf8)
         guard !names.isEmpty else {
-            (texts, isCertain) = ([bytes], true)
+            texts = [bytes]
+            isCertain = true
             return
         }
         guard names.count <= RouteLocation.capacity, !bytes.contains(where: { "?#%".utf8.contains($0) }),

@@ -120,7 +120,10 @@ struct LiteralEdges {
         let length = end - start
         var head = UTF8Words.load(base, at: start, length: length, textEnd: textEnd)
         var tail = length >= 8 ? UTF8Words.load(base, at: end - 8) : 0
-        if folds { (head, tail) = (UTF8Words.lowercased(head), UTF8Words.lowercased(tail)) }
+        if folds {
+            head = UTF8Words.lowercased(head)
+            tail = UTF8Words.lowercased(tail)
+        }
         let key = TrieSlot.key(parent: parent, length: length)
         var hash = SegmentHash.hash(parent: parent, head: head, tail: tail)
         if length > 16 { hash = SegmentHash.withMiddle(hash, base + start, length: length, folds: folds) }
@@ -157,7 +160,10 @@ private struct EdgeKey: Comparable {
     let parent: UInt32
     let head: UInt64
 
-    init(_ slot: TrieSlot) { (parent, head) = (slot.parent, slot.head.byteSwapped) }
+    init(_ slot: TrieSlot) {
+        parent = slot.parent
+        head = slot.head.byteSwapped
+    }
 
     init(parent: UInt32, text: [UInt8]) {
         self.parent = parent

@@ -9,14 +9,18 @@
 // exactly as long as the object.
 final class OriginIndex: @unchecked Sendable {
     /// An origin in the form that a look-up needs.
-    struct Entry: BitwiseCopyable {
+    struct IndexedOrigin: BitwiseCopyable {
         /// The namespace plus one; zero for a node at which no origin ends.
         private let namespaceAndOne: Int32
         private let prefixes: UInt16
         /// Whether the origin has an authority, which is then not a segment.
         let namesAuthority: Bool
 
-        init() { (namespaceAndOne, prefixes, namesAuthority) = (0, 0, false) }
+        init() {
+            namespaceAndOne = 0
+            prefixes = 0
+            namesAuthority = false
+        }
 
         init(namespace: Int, origin: Origin) {
             // The counts of namespaces and segments are far below the limits of these types.
@@ -32,7 +36,7 @@ final class OriginIndex: @unchecked Sendable {
 
     /// A node of the tree: a scheme, a host, a label of a wildcard host, a port or a segment of a prefix.
     private struct Node: BitwiseCopyable {
-        var entry = Entry()
+        var entry = IndexedOrigin()
         /// Whether origins begin here, with or without a port or a prefix.
         var isPlace = false
         var hasPrefixes = false
@@ -160,7 +164,7 @@ final class OriginIndex: @unchecked Sendable {
             let isExplicit = declared.origin.hasExplicitPort
             guard !nodes[Int(node) - 1].entry.exists || isExplicit && !explicitPorts.contains(node) else { return }
             if isExplicit { explicitPorts.insert(node) }
-            nodes[Int(node) - 1].entry = Entry(namespace: declared.namespace, origin: declared.origin)
+            nodes[Int(node) - 1].entry = IndexedOrigin(namespace: declared.namespace, origin: declared.origin)
         }
 
         /// The maximum work.
@@ -211,7 +215,7 @@ final class OriginIndex: @unchecked Sendable {
 
     /// Returns the origin, other than `*`, that a link with a scheme belongs to.
     @inline(__always)
-    func entry(for link: LinkView, foldsCase: Bool, steps: UnsafeMutablePointer<Int>? = nil) -> Entry? {
+    func entry(for link: LinkView, foldsCase: Bool, steps: UnsafeMutablePointer<Int>? = nil) -> IndexedOrigin? {
         let scan = link.parts
         let scheme = child(
             of: 0, in: link, scan.pointee.textStart, scan.pointee.schemeEnd, folds: true, steps)
@@ -235,13 +239,13 @@ final class OriginIndex: @unchecked Sendable {
 
     private func hostEntry(
         for link: LinkView, scheme: UInt32, foldsCase: Bool, _ steps: UnsafeMutablePointer<Int>?
-    ) -> Entry? {
+    ) -> IndexedOrigin? {
         let (start, end) = (link.parts.pointee.authorityStart, link.parts.pointee.hostEnd)
         let exact = child(of: scheme, in: link, start, end, folds: true, steps)
         if exact != 0, let found = entry(at: exact, for: link, foldsCase: foldsCase, steps) { return found }
         guard nodes[Int(scheme) &- 1].hasWildcards else { return nil }
         // From the last label to the first, which the wildcard stands for; the longest wildcard host wins.
-        var (node, labelEnd, best) = (scheme, end, Entry?.none)
+        var (node, labelEnd, best) = (scheme, end, IndexedOrigin?.none)
         while let dot = (start..<labelEnd).last(where: { link.text[$0] == UInt8(ascii: ".") }) {
             node = child(of: node | EdgeKind.label, in: link, dot + 1, labelEnd, folds: true, steps)
             guard node != 0 else { break }
@@ -256,7 +260,7 @@ final class OriginIndex: @unchecked Sendable {
     private func entry(
         at place: UInt32, for link: LinkView, namesAuthority: Bool = true, foldsCase: Bool,
         _ steps: UnsafeMutablePointer<Int>?
-    ) -> Entry? {
+    ) -> IndexedOrigin? {
         guard nodes[Int(place) &- 1].isPlace else { return nil }
         var node = place
         if link.parts.pointee.scheme.isWeb, let port = link.parts.pointee.port {
@@ -282,7 +286,7 @@ final class OriginIndex: @unchecked Sendable {
     @inline(never)
     private func longestPrefix(
         from start: UInt32, for link: LinkView, after first: Int, foldsCase: Bool, _ steps: UnsafeMutablePointer<Int>?
-    ) -> Entry? {
+    ) -> IndexedOrigin? {
         var (node, segment) = (start, first)
         var best = nodes[Int(node) &- 1].entry
         while nodes[Int(node) &- 1].hasPrefixes, segment < link.scan.segmentCount {

@@ -61,7 +61,10 @@ struct NamespaceWork {
         let roots = trie.unrootedNode == 0 ? nodes[0] : nodes[0].or(nodes[Int(trie.unrootedNode)])
         // The link and its query are read once each.
         bound = roots + captures.reduce(WorkBound()) { $0.or($1) } + WorkBound(eighthsPerByte: 2 * WorkBound.word)
-        (self.nodes, self.parents, self.captures, self.namespace) = (nodes, parents, captures, namespace)
+        self.nodes = nodes
+        self.parents = parents
+        self.captures = captures
+        self.namespace = namespace
     }
 
     /// The routes that make the bound too large: those below the deepest such node, the most expensive first.

@@ -14,7 +14,9 @@ package struct WorkBound: Sendable, Equatable {
     var eighthsPerByte = 0
 
     init(entries: Int = 0, perSegment: Int = 0, eighthsPerByte: Int = 0) {
-        (self.entries, self.perSegment, self.eighthsPerByte) = (entries, perSegment, eighthsPerByte)
+        self.entries = entries
+        self.perSegment = perSegment
+        self.eighthsPerByte = eighthsPerByte
     }
 
     /// The number of alternatives for one link above which lint reports a finding.

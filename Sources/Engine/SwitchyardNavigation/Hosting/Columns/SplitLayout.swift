@@ -11,7 +11,7 @@
 /// | collapsed, a column after the selected one | its screens, which are not visible | nothing |
 ///
 /// It is a value without a platform: an adapter puts its controllers into the stacks of ``stacks``, and passes their
-/// real positions to ``follow(_:)``.
+/// real positions to ``adopt(_:)``.
 package struct SplitLayout<Screen: Hashable> {
     /// The screens of all stacks of a split view, each from the root to the top, without placeholders.
     package struct Stacks: Equatable {
@@ -70,7 +70,7 @@ package struct SplitLayout<Screen: Hashable> {
     /// transition, a screen that has left the stack may be in it again.
     ///
     /// - Parameter found: The content of the stacks.
-    package mutating func follow(_ found: Stacks) {
+    package mutating func adopt(_ found: Stacks) {
         defer { noteOwners() }
         var known = isCollapsed ? Set(found.compact) : []
         let own = found.own.map { screens in screens.filter { known.insert($0).inserted } }

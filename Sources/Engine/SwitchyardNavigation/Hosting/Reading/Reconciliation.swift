@@ -25,7 +25,7 @@ extension NavigationScene {
     private func event(leadingTo goal: NavigationScene) -> NavigationEvent {
         for event in possibleEvents(towards: goal) {
             var followed = self
-            guard (try? followed.follow(event)) != nil else { continue }
+            guard (try? followed.update(after: event)) != nil else { continue }
             if followed.showsSame(as: goal) { return event }
         }
         return .changed

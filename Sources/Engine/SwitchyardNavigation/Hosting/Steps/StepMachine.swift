@@ -122,15 +122,15 @@ package struct StepMachine: Sendable {
     }
 
     /// Processes an input.
-    package mutating func take(_ input: Input) -> [Effect] {
+    package mutating func handle(_ input: Input) -> [Effect] {
         switch input {
         case .asked(let request): ask(request)
         case .abandoned(let number): abandon(number)
         case .settled: settle()
-        case .found(let found, let lastStepTookEffect): take(found, lastStepTookEffect)
+        case .found(let found, let lastStepTookEffect): handleReading(found, lastStepTookEffect)
         case .issued(let signal): issued(signal)
         case .failed(let failure): fail(failure)
-        case .signal(let signal): take(signal)
+        case .signal(let signal): handleSignal(signal)
         case .disturbed: disturb()
         case .closed: close()
         }
@@ -214,7 +214,7 @@ extension StepMachine {
         }
     }
 
-    private mutating func take(_ signal: Signal) -> [Effect] {
+    private mutating func handleSignal(_ signal: Signal) -> [Effect] {
         switch phase {
         case .issuing(let request, var early):
             early.insert(signal)
@@ -247,10 +247,10 @@ extension StepMachine {
 
 // The effects of a reading.
 extension StepMachine {
-    private mutating func take(_ found: FoundScene, _ lastStepTookEffect: Bool) -> [Effect] {
+    private mutating func handleReading(_ found: FoundScene, _ lastStepTookEffect: Bool) -> [Effect] {
         switch phase {
         case .checking(let request):
-            let (effects, event) = follow(found, bringing: late?.step)
+            let (effects, event) = reconcile(found, bringing: late?.step)
             guard let event else {
                 phase = .issuing(request, early: [])
                 late = nil
@@ -260,7 +260,7 @@ extension StepMachine {
             }
             return effects + [.report(event), .end(number: request.number, .interrupted)] + interruptWaiting() + next()
         case .verifying(let request):
-            let (effects, event) = follow(found, bringing: request.step)
+            let (effects, event) = reconcile(found, bringing: request.step)
             // Releases the screens of a step that failed.
             let lettingGo: [Effect] = event == nil ? [.show(shown)] : []
             // The user has undone what was there. The driver compares everything else with its goal.
@@ -268,7 +268,7 @@ extension StepMachine {
             let failure: StepFailure? = isUndone ? .undoneByUser : nil
             return effects + lettingGo + [.end(number: request.number, failure)] + next()
         case .reading:
-            let (effects, event) = follow(found, bringing: late?.step)
+            let (effects, event) = reconcile(found, bringing: late?.step)
             let released = releaseFailed()
             guard let event else { return effects + released + next() }
             return effects + [.report(event)] + interruptWaiting() + next()
@@ -290,7 +290,7 @@ extension StepMachine {
     }
 
     /// Updates the scene to a reading, and returns the event that explains the difference.
-    private mutating func follow(
+    private mutating func reconcile(
         _ found: FoundScene, bringing step: NavigationStep?
     ) -> ([Effect], NavigationEvent?) {
         let result = shown.reconciled(with: found, bringing: step)

@@ -39,10 +39,10 @@ package final class StepRunner {
         let failure = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 ends[request.number] = continuation
-                take(.asked(request))
+                handle(.asked(request))
             }
         } onCancel: {
-            Task { @MainActor in self.take(.abandoned(number: request.number)) }
+            Task { @MainActor in self.handle(.abandoned(number: request.number)) }
         }
         if let failure { throw failure }
     }
@@ -59,7 +59,7 @@ package final class StepRunner {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 readings[number] = continuation
-                take(.disturbed)
+                handle(.disturbed)
             }
         } onCancel: {
             Task { @MainActor in self.readings.removeValue(forKey: number)?.resume() }
@@ -67,10 +67,10 @@ package final class StepRunner {
     }
 
     /// The platform reports that a step has happened.
-    package func signal(_ signal: StepMachine.Signal) { take(.signal(signal)) }
+    package func signal(_ signal: StepMachine.Signal) { handle(.signal(signal)) }
 
     /// The platform refuses the current step.
-    func fail(_ failure: StepFailure) { take(.failed(failure)) }
+    func fail(_ failure: StepFailure) { handle(.failed(failure)) }
 
     /// Returns the completion for the link of the current step, which leaves the app.
     ///
@@ -84,10 +84,10 @@ package final class StepRunner {
     }
 
     /// Other code may have changed something.
-    package func disturb() { take(.disturbed) }
+    package func disturb() { handle(.disturbed) }
 
     /// The scene is disconnected.
-    package func close() { take(.closed) }
+    package func close() { handle(.closed) }
 
     /// A turn of the run loop ends: continues the current step if the platform does not report that it can continue.
     package func turn() {
@@ -95,9 +95,9 @@ package final class StepRunner {
         if isWaitingToSettle {
             guard platform.isSettled, isPrepared(on: platform) else { return }
             isWaitingToSettle = false
-            take(.settled)
+            handle(.settled)
         } else if let awaited = machine.awaited, platform.isEvident(awaited) {
-            take(.signal(awaited))
+            handle(.signal(awaited))
         }
     }
 
@@ -110,19 +110,19 @@ package final class StepRunner {
     /// A turn of the run loop ends in which no gesture is tracked: looks for changes that the platform never reports.
     package func lookForChanges() {
         guard let platform, machine.phase == .idle, platform.differs else { return }
-        take(.disturbed)
+        handle(.disturbed)
     }
 
     /// Processes one input after another.
     ///
     /// An input that an effect causes waits until the effects before it are carried out.
-    private func take(_ input: StepMachine.Input) {
+    private func handle(_ input: StepMachine.Input) {
         inputs.append(input)
         guard !isWorking else { return }
         isWorking = true
         defer { isWorking = false }
         while !inputs.isEmpty {
-            for effect in machine.take(inputs.removeFirst()) { perform(effect) }
+            for effect in machine.handle(inputs.removeFirst()) { perform(effect) }
         }
         guard !readings.isEmpty, machine.phase == .idle || machine.phase == .closed else { return }
         let ended = readings.values

@@ -113,7 +113,7 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
     /// Adopts a path that the views have written after the user went back, and returns whether anything changed.
     mutating func write(_ path: ViewPath, to stack: Stack) -> Bool {
         let screens = screens(of: stack)
-        guard let root = screens.first, !isLeftByItsViews(stack, writing: path) else { return false }
+        guard let root = screens.first, !recordUnseenRemoval(of: stack, writing: path) else { return false }
         let kept = [root] + path.compactMap { id in screens.dropFirst().first { $0.id == id } }
         guard kept != screens else { return false }
         switch stack {
@@ -123,18 +123,18 @@ package struct ViewLevel: Sendable, Hashable, Identifiable {
         case .compact:
             var layout = SplitLayout(branches.map(\.screens), selected: selected)
             layout.isCollapsed = true
-            layout.follow(.init(compact: kept, own: layout.stacks.own))
+            layout.adopt(.init(compact: kept, own: layout.stacks.own))
             for (index, column) in layout.columns.enumerated() { branches[index].screens = column }
             selected = layout.selected
         }
         return true
     }
 
-    /// Whether an empty path says only that SwiftUI has removed the views of a stack that is not visible.
+    /// Records that SwiftUI has removed the views of a stack that is not visible, if an empty path says only that.
     ///
     /// No user can go back there. SwiftUI may then show other screens than the level has, so new views show them when
     /// the stack is visible again.
-    private mutating func isLeftByItsViews(_ stack: Stack, writing path: ViewPath) -> Bool {
+    private mutating func recordUnseenRemoval(of stack: Stack, writing path: ViewPath) -> Bool {
         guard path.isEmpty, case .branch(let name) = stack, let index = branches.firstIndex(where: { $0.name == name }),
             self.stack(showing: index) == nil
         else { return false }

@@ -108,10 +108,10 @@ package final class ViewStage: NavigationHost {
 
     /// A turn of the run loop ends: looks for what SwiftUI does not report.
     package func turn() {
-        look()
+        updateControllers()
         if let gone = values.leavingSilently, controllers[gone] == nil {
             change(animated: false) { _ = $0.remove(gone) }
-            follow()
+            updateAfterChange()
         }
         runner.turn()
     }
@@ -119,12 +119,13 @@ package final class ViewStage: NavigationHost {
     /// A turn ends in which no gesture is tracked.
     package func quietTurn() { runner.lookForChanges() }
 
-    private func look() {
+    private func updateControllers() {
         if let presented { controllers.update(presented(), for: values) }
     }
 
     private func giveUp() {
-        (departing, takenAway) = ([], [])
+        departing = []
+        takenAway = []
         change(animated: false) { $0.giveUpLeaving() }
         runner.turn()
     }
@@ -202,7 +203,7 @@ extension ViewStage {
     /// The views have written the path of their stack: the user went back.
     package func write(_ path: ViewPath, to views: ViewStackID) {
         guard change(animated: true, { $0.write(path, to: views) }) else { return }
-        follow()
+        updateAfterChange()
         let screens = values.level(views.modal)?.screens(of: views.stack).map(\.id) ?? []
         owed = screens.last.flatMap { visible.contains($0) && !departing.contains($0) ? nil : $0 }
         if owed != nil, screens.dropLast().contains(where: visible.contains) { showOwed() }
@@ -216,27 +217,27 @@ extension ViewStage {
 
     /// The views have written the selection.
     package func select(_ branch: String) {
-        if change(animated: true, { $0.select(branch) }) { follow() }
+        if change(animated: true, { $0.select(branch) }) { updateAfterChange() }
     }
 
     /// The window has become narrow or wide.
     package func collapse(_ isCollapsed: Bool) {
         guard change(animated: false, { $0.collapse(isCollapsed) }) else { return }
         seenColumns = []
-        follow()
+        updateAfterChange()
     }
 
     /// The views have cleared the value of a presentation: the modal is being dismissed, and is still visible.
     package func clear(_ modal: EntryID) {
-        look()
-        if change(animated: true, { $0.clear(modal) }) { follow() }
+        updateControllers()
+        if change(animated: true, { $0.clear(modal) }) { updateAfterChange() }
     }
 
     /// A screen was removed with its modal, which code of the app dismissed with UIKit.
     ///
     /// SwiftUI also recreates the content of a popover that becomes a sheet, or a sheet that becomes a popover.
     private func tookAway(_ entry: EntryID) {
-        look()
+        updateControllers()
         if let modal = values.modal(of: entry), values.level(modal)?.isLeaving == false,
             controllers[modal]?.isMoving != false
         {
@@ -253,11 +254,11 @@ extension ViewStage {
         let index = values.levels.firstIndex { $0.modal == modal }
         guard let index, index + 1 < values.levels.count, let gone = values.levels[index + 1].modal else { return }
         change(animated: true) { _ = $0.remove(gone) }
-        follow()
+        updateAfterChange()
     }
 
     /// The values have changed: the current step may wait for a screen that was removed.
-    private func follow() {
+    private func updateAfterChange() {
         departing = departing.filter(values.isSeen)
         takenAway = takenAway.filter { values.level($0) != nil }
         let entries = Set(values.entries.map(\.id))
@@ -278,7 +279,7 @@ extension ViewStage {
 extension ViewStage: StepPlatform {
     package var isSettled: Bool {
         guard hasAppeared, !departing.contains(where: values.isSeen) else { return false }
-        look()
+        updateControllers()
         if controllers.isMoving || !values.isAtRest { return !isAskedFor && isEndCertain }
         return true
     }
@@ -301,7 +302,7 @@ extension ViewStage: StepPlatform {
             change(animated: false) { $0.undo(expected.signal, to: expected.former) }
         }
         var found = values.found
-        look()
+        updateControllers()
         found.modals += controllers.read()
         return found
     }
@@ -312,13 +313,13 @@ extension ViewStage: StepPlatform {
     package func show(_ scene: NavigationScene) { onShow?(scene) }
 
     package func issue(_ step: NavigationStep) throws(StepFailure) -> StepMachine.Signal? {
-        look()
+        updateControllers()
         if case .dismiss(let modal) = step.change, let foreign = controllers.foreign(modal) {
             dismissForeign(foreign.object, step.isAnimated)
             return .dismissed(modal)
         }
         var values = values
-        var arrival = try values.take(step)
+        var arrival = try values.apply(step)
         // The next reading finds the controller of the app, above which views present nothing.
         if case .present = step.change, !controllers.foreign.isEmpty { throw .interrupted }
         if case .screen = arrival, let cover = covers.first(where: { self.values.isSeen($0.key) })?.value {

@@ -240,7 +240,7 @@ package struct ViewValues: Sendable, Hashable {
 // Steps of plans.
 extension ViewValues {
     /// Applies a step.
-    package mutating func take(_ step: NavigationStep) throws(StepFailure) -> Arrival {
+    package mutating func apply(_ step: NavigationStep) throws(StepFailure) -> Arrival {
         switch step.change {
         case .select(let address):
             guard address.modal == nil else { throw .refused("A modal has no branches to select.") }

@@ -74,8 +74,8 @@ extension ParameterDecoder {
     /// The texts of this place as parameters, with its path as their name.
     private var namedParameters: RouteParameters {
         guard case .texts(let entry) = node else { return RouteParameters(entries: []) }
-        let named = RouteParameters.Entry(
-            name: path.routeKey, texts: entry.texts, isList: entry.isList, origin: entry.origin)
+        let named = RouteParameters.Parameter(
+            name: path.routeKey, texts: entry.texts, isList: entry.isList, provider: entry.provider)
         return RouteParameters(entries: [named])
     }
 

@@ -45,7 +45,7 @@ struct ParameterEncoder {
         let texts = value.routeTexts
         if let texts {
             let key = path.routeKey
-            let entry = RouteParameters.Entry(name: key, texts: texts, isList: texts.count != 1, origin: .caller)
+            let entry = RouteParameters.Parameter(name: key, texts: texts, isList: texts.count != 1, provider: .caller)
             _ = try type(of: value).read(key, from: RouteParameters(entries: [entry]))
         }
         target.content = .texts(texts)

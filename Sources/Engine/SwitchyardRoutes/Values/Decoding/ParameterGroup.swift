@@ -8,11 +8,11 @@ struct ParameterGroup {
     /// The original names, in order.
     let names: [String]
 
-    private var values: [String: RouteParameters.Entry] = [:]
-    private var lists: [String: RouteParameters.Entry] = [:]
-    private var members: [String: [RouteParameters.Entry]] = [:]
+    private var values: [String: RouteParameters.Parameter] = [:]
+    private var lists: [String: RouteParameters.Parameter] = [:]
+    private var members: [String: [RouteParameters.Parameter]] = [:]
 
-    init(_ entries: [RouteParameters.Entry]) {
+    init(_ entries: [RouteParameters.Parameter]) {
         names = entries.map(\.name)
         for entry in entries {
             values[entry.name] = entry
@@ -21,7 +21,8 @@ struct ParameterGroup {
                 lists[base] = entry
             } else {
                 members[base, default: []].append(
-                    RouteParameters.Entry(name: rest, texts: entry.texts, isList: entry.isList, origin: entry.origin))
+                    RouteParameters.Parameter(
+                        name: rest, texts: entry.texts, isList: entry.isList, provider: entry.provider))
             }
         }
     }

@@ -5,7 +5,7 @@ enum ParameterNode {
     /// A missing key.
     case absent
     /// The texts of one key.
-    case texts(RouteParameters.Entry)
+    case texts(RouteParameters.Parameter)
     /// One of several texts.
     case element(String)
     /// Named values: all parameters, or those of `price[min]` and `price[max]`.

@@ -24,14 +24,14 @@ extension RouteArguments {
         let root = EncodedNode()
         let encoder = ParameterEncoder(target: root, path: [], depth: 0, limits: limits)
         try encoder.write(value)
-        var entries: [Entry] = []
+        var entries: [Argument] = []
         switch root.content {
         case .none, .json(.null): break
         case .members(let names, let nodes):
             for name in names {
                 guard let node = nodes[name] else { continue }
                 let member = encoder.child(node, at: MemberKey(name))
-                if let texts = try member.texts() { entries.append(Entry(name: name, texts: texts)) }
+                if let texts = try member.texts() { entries.append(Argument(name: name, texts: texts)) }
             }
         case .texts, .json, .elements:
             throw RouteValueError(

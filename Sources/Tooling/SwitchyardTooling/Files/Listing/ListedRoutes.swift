@@ -59,7 +59,8 @@ public import SwitchyardRoutes
     public init(_ map: RouteMap) {
         let family = RouteParents(map)
         rows = map.namespaces.flatMap { namespace in namespace.rows.map { Row($0, in: namespace.name) } }
-        (parents, cycles) = (family.parents, family.cycles)
+        parents = family.parents
+        cycles = family.cycles
         namespaces = map.namespaces.map(\.name)
     }
 }

@@ -88,7 +88,7 @@ struct RouteMapReader {
             fallsBackToGlobal: flag("fallsBackToGlobal", of: object) ?? false,
             sources: texts("sources", of: object), rows: rows,
             unknownMembers: unknownMembers(of: object, except: RouteMapKeys.namespace),
-            source: RouteSource(file: file, line: node.line))
+            location: SourceLocation(file: file, line: node.line))
     }
 
     private mutating func readOrigins(of object: JSONObject) -> [Origin] {
@@ -147,7 +147,7 @@ struct RouteMapReader {
         let route = Route(
             name ?? "", pattern ?? RoutePattern(checked: "/"), priority: integer("priority", of: object) ?? 0,
             target: choice("target", of: object) ?? .screen,
-            source: RouteSource(file: file, line: object.member("name")?.line ?? node.line))
+            location: SourceLocation(file: file, line: object.member("name")?.line ?? node.line))
         let row = RouteMap.Row(
             route, parent: text("parent", of: object), isParentOptional: flag("parentOptional", of: object) ?? false,
             sources: texts("sources", of: object),

@@ -19,14 +19,14 @@ struct RouteMapWriter {
     private init(map: RouteMap) { self.map = map }
 
     private mutating func document() -> JSONValue {
-        let root = RouteMapPlace(path: "", source: RouteSource(file: map.file, line: 0), depth: 1)
+        let root = RouteMapPlace(path: "", location: SourceLocation(file: map.file, line: 0), depth: 1)
         var members = [JSONValue.Member(name: "version", value: .number("\(RouteMap.version)"))]
         let policies =
             policyMembers()
             + kept(map.unknownPolicies, known: RouteMapKeys.policies, at: root.member("policies"))
         if !policies.isEmpty { members.append(JSONValue.Member(name: "policies", value: .object(policies))) }
         let namespaces = map.namespaces.enumerated().map { index, namespace in
-            self.namespace(namespace, at: root.element("namespaces", index, source: namespace.source))
+            self.namespace(namespace, at: root.element("namespaces", index, location: namespace.location))
         }
         members.append(JSONValue.Member(name: "namespaces", value: .array(namespaces)))
         return .object(members + kept(map.unknownMembers, known: RouteMapKeys.document, at: root))
@@ -57,7 +57,7 @@ struct RouteMapWriter {
         members.add("fallsBackToGlobal", namespace.fallsBackToGlobal, unless: false)
         members.add("sources", namespace.sources)
         let rows = namespace.rows.enumerated().map { index, row in
-            self.row(row, at: place.element("routes", index, source: row.route.source))
+            self.row(row, at: place.element("routes", index, location: row.route.location))
         }
         if !rows.isEmpty { members.add("routes", value: .array(rows)) }
         return .object(
@@ -97,7 +97,7 @@ struct RouteMapWriter {
     private mutating func checkWebOrigins(of namespace: RouteMap.Namespace, at place: RouteMapPlace) {
         for (index, origin) in namespace.webOrigins.enumerated() where !origin.isWebSite {
             findings.add(
-                place.element("webOrigins", index, source: namespace.source).finding(
+                place.element("webOrigins", index, location: namespace.location).finding(
                     FileCode.badOrigin, origin.text, "The origin is not a web site.",
                     "Write a site such as 'https://shop.example'."))
         }

@@ -50,25 +50,25 @@ extension ModuleReport {
 }
 
 extension Finding {
-    /// Describes the place in a document where a decoder found an unexpected value.
+    /// Describes the location in a document where a decoder found an unexpected value.
     fileprivate init(_ error: DecodingError?, in root: JSONNode) {
         let remedy = "Write the report again with the library version of the app."
         switch error {
         case .keyNotFound(let key, let context):
-            let place = Place(context.codingPath, in: root)
+            let location = NodeLocation(context.codingPath, in: root)
             self.init(
-                FileCode.missingKey, line: place.line, path: place.path, value: nil,
+                FileCode.missingKey, line: location.line, path: location.path, value: nil,
                 "The key \"\(key.stringValue)\" is missing.", remedy)
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            let place = Place(context.codingPath, in: root)
+            let location = NodeLocation(context.codingPath, in: root)
             self.init(
-                FileCode.wrongType, line: place.line, path: place.path, value: place.node.summary,
-                "Found \(place.node.summary.shortened), but expected a value of another type.", remedy)
+                FileCode.wrongType, line: location.line, path: location.path, value: location.node.summary,
+                "Found \(location.node.summary.shortened), but expected a value of another type.", remedy)
         case .dataCorrupted(let context):
-            let place = Place(context.codingPath, in: root)
+            let location = NodeLocation(context.codingPath, in: root)
             self.init(
-                FileCode.badValue, line: place.line, path: place.path, value: place.node.summary,
-                "Found \(place.node.summary.shortened), which is not valid here.", remedy)
+                FileCode.badValue, line: location.line, path: location.path, value: location.node.summary,
+                "Found \(location.node.summary.shortened), which is not valid here.", remedy)
         default:
             self.init(
                 FileCode.badValue, line: root.line, path: "", value: nil,
@@ -77,8 +77,8 @@ extension Finding {
     }
 }
 
-/// A place in a document, as a decoder names it.
-private struct Place {
+/// A location in a document, as a decoder names it.
+private struct NodeLocation {
     var path = ""
     var line: Int
     var node: JSONNode

@@ -17,7 +17,7 @@ extension RouteMapLinter {
                         ? "passes the text '\(name.shownInFinding)' to a web screen"
                         : "accepts any text as '\(name.shownInFinding)'"
                     add(
-                        LintCode.untypedLink, at: place(ofRow: number, in: index, ".pattern"),
+                        LintCode.untypedLink, at: location(ofRow: number, in: index, ".pattern"),
                         "\(self.name(row.route)) \(why), so a link from outside can choose a script or a foreign site.",
                         hint: "Give it the type 'link', and list the sites under \"webOrigins\"; if it is not a link, "
                             + "choose another type such as 'slug'.")

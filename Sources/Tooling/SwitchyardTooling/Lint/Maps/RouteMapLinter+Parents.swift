@@ -9,19 +9,20 @@ extension RouteMapLinter {
         for (index, position) in family.positions.enumerated() {
             let row = map.namespaces[position.namespace].rows[position.row]
             guard let name = row.parent else { continue }
-            let place = place(ofRow: position.row, in: position.namespace, ".parent")
+            let location = location(ofRow: position.row, in: position.namespace, ".parent")
             guard let parent = family.parents[index] else {
                 add(
-                    LintCode.missingParent, at: place,
+                    LintCode.missingParent, at: location,
                     "\(self.name(row.route)) has the parent '\(name.shownInFinding)', which does not exist.",
                     hint: "Correct the name, or add the route.")
                 continue
             }
             guard parent != index else { continue }
             let above = map.namespaces[family.positions[parent].namespace].rows[family.positions[parent].row]
-            lintValues(of: row, below: above, at: place)
-            lintDeprecation(of: row, below: above, at: place)
-            lintStrictness(of: (row, position.namespace), below: (above, family.positions[parent].namespace), at: place)
+            lintValues(of: row, below: above, at: location)
+            lintDeprecation(of: row, below: above, at: location)
+            lintStrictness(
+                of: (row, position.namespace), below: (above, family.positions[parent].namespace), at: location)
         }
         for cycle in family.cycles { addCycle(cycle, family) }
     }
@@ -35,21 +36,23 @@ extension RouteMapLinter {
             return "'\(map.namespaces[position.namespace].rows[position.row].route.name.shownInFinding)'"
         }
         let position = family.positions[cycle[first]]
-        let place = place(ofRow: position.row, in: position.namespace, ".parent")
+        let location = location(ofRow: position.row, in: position.namespace, ".parent")
         let hint = "Remove the parent of the topmost route."
         guard names.count > 1 else {
-            return add(LintCode.parentCycle, at: place, "\(names.joined()) is its own parent.", hint: hint)
+            return add(LintCode.parentCycle, at: location, "\(names.joined()) is its own parent.", hint: hint)
         }
         let others = list(Array(names.dropFirst()) + [names[0]])
-        add(LintCode.parentCycle, at: place, "\(names[0]) is its own ancestor: its parents are \(others).", hint: hint)
+        add(
+            LintCode.parentCycle, at: location, "\(names[0]) is its own ancestor: its parents are \(others).",
+            hint: hint)
     }
 
     /// A parent is opened with the values of its child, so the child must have each value that the parent needs.
-    private mutating func lintValues(of row: RouteMap.Row, below parent: RouteMap.Row, at place: Place) {
+    private mutating func lintValues(of row: RouteMap.Row, below parent: RouteMap.Row, at location: MapLocation) {
         let missing = MissingParentValue.all(of: parent.route.pattern, below: row.route.pattern) { $0.covers($1) }
         for value in missing {
             add(
-                LintCode.parentPlaceholder, at: place,
+                LintCode.parentPlaceholder, at: location,
                 "\(name(row.route)) \(value.words) '\(value.name.shownInFinding)', which its parent "
                     + "\(name(parent.route)) needs as \(value.needed.shownInFinding).",
                 hint: "Give the child the same placeholder, or choose another parent.")
@@ -57,12 +60,12 @@ extension RouteMapLinter {
     }
 
     private mutating func lintDeprecation(
-        of row: RouteMap.Row, below parent: RouteMap.Row, at place: Place
+        of row: RouteMap.Row, below parent: RouteMap.Row, at location: MapLocation
     ) {
         guard row.deprecated == nil, let reason = parent.deprecated else { return }
         let because = reason.isEmpty ? "" : ": \(reason.shownInFinding)"
         add(
-            LintCode.deprecatedUse, at: place,
+            LintCode.deprecatedUse, at: location,
             "\(name(row.route)) has the parent '\(parent.route.name.shownInFinding)', which is deprecated\(because)"
                 + (because.hasSuffix(".") ? "" : "."),
             hint: "Choose another parent, or deprecate this route as well.")
@@ -70,14 +73,14 @@ extension RouteMapLinter {
 
     private mutating func lintStrictness(
         of child: (row: RouteMap.Row, namespace: Int), below parent: (row: RouteMap.Row, namespace: Int),
-        at place: Place
+        at location: MapLocation
     ) {
         let strictness = ParentStrictness(
             of: (parent.row, accepted(parent.row, in: parent.namespace)),
             above: (child.row, accepted(child.row, in: child.namespace)))
         guard let strictness else { return }
         add(
-            LintCode.stricterParent, at: place,
+            LintCode.stricterParent, at: location,
             "\(name(child.row.route)) has the parent '\(parent.row.route.name.shownInFinding)', which "
                 + "\(strictness.words), unlike the child.",
             hint: "Give both the same sources and gates, or add \"parentOptional\": true.")

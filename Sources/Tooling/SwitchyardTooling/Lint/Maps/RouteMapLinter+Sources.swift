@@ -24,14 +24,14 @@ extension RouteMapLinter {
                 namespace.origins.isEmpty || namespace.origins.contains(where: source.canBring)
             }
             if let texts = namespace.sources {
-                let place = place(ofNamespace: index, ".sources")
+                let location = location(ofNamespace: index, ".sources")
                 let owner = "The namespace '\(namespace.name.shownInFinding)'"
-                lint(texts, of: owner, usable: usable, at: place, &sources)
+                lint(texts, of: owner, usable: usable, at: location, &sources)
             }
             for (row, content) in namespace.rows.enumerated() {
                 guard let texts = content.sources else { continue }
-                let place = place(ofRow: row, in: index, ".sources")
-                lint(texts, of: name(content.route), usable: usable, at: place, &sources)
+                let location = location(ofRow: row, in: index, ".sources")
+                lint(texts, of: name(content.route), usable: usable, at: location, &sources)
             }
             lintOrigins(of: namespace, index, sources)
         }
@@ -39,7 +39,7 @@ extension RouteMapLinter {
 
     /// Checks a list of sources, and adds the known ones to those of the namespace.
     private mutating func lint(
-        _ texts: [String], of owner: String, usable: Set<LinkSource.Kind>, at place: Place,
+        _ texts: [String], of owner: String, usable: Set<LinkSource.Kind>, at location: MapLocation,
         _ sources: inout Set<LinkSource.Kind>
     ) {
         // Each source is checked once, because a list may repeat it any number of times.
@@ -50,7 +50,7 @@ extension RouteMapLinter {
             guard knownSources.contains(source) else {
                 let names = knownSources.inOrder.map(\.rawValue).joined(separator: ", ")
                 add(
-                    LintCode.unknownSource, at: place,
+                    LintCode.unknownSource, at: location,
                     "\(owner) lists the source '\(text.shownInFinding)', which does not exist.",
                     hint: "Write one of \(names). A source of the app's own needs 'customSources' or '--custom-source'."
                 )
@@ -60,7 +60,7 @@ extension RouteMapLinter {
             if usable.contains(source) { continue }
             let wanted = source == .universalLink ? "'https://'" : "'eats://' or another scheme of the app"
             add(
-                LintCode.unusableSource, at: place,
+                LintCode.unusableSource, at: location,
                 "\(owner) lists the source '\(text)', but no origin of the namespace matches its links.",
                 hint: "Add an origin that begins with \(wanted), or remove the source.")
         }
@@ -74,7 +74,7 @@ extension RouteMapLinter {
             guard !origin.isGlobal, !sources.contains(where: { $0.isOutside && $0.canBring(origin) }) else { continue }
             let example = origin.isWeb ? LinkSource.Kind.universalLink : LinkSource.Kind.customScheme
             add(
-                LintCode.unusableOrigin, at: place(ofNamespace: index, ".origins[\(number)]"),
+                LintCode.unusableOrigin, at: location(ofNamespace: index, ".origins[\(number)]"),
                 "The namespace '\(namespace.name.shownInFinding)' has the origin '\(origin.text.shownInFinding)', but "
                     + "no source that it or its routes accept can deliver such links.",
                 hint: "Add \"\(example.rawValue)\" to \"sources\" of the namespace or of a route, "

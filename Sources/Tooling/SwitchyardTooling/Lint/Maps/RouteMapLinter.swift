@@ -14,7 +14,7 @@ struct RouteMapLinter {
     private let paths: [RouteKey: String]
 
     /// A place in a map.
-    struct Place {
+    struct MapLocation {
         let file: String
         let line: Int?
         let path: String
@@ -49,38 +49,39 @@ struct RouteMapLinter {
         return report
     }
 
-    mutating func add(_ code: DiagnosticCode, at place: Place, _ message: String, hint: String) {
+    mutating func add(_ code: DiagnosticCode, at location: MapLocation, _ message: String, hint: String) {
         report.add(
             Finding(
-                code, as: LintCode.severity(of: code), file: place.file, line: place.line, path: place.path, message,
+                code, as: LintCode.severity(of: code), file: location.file, line: location.line, path: location.path,
+                message,
                 hint))
     }
 
     // MARK: Places and names
 
-    func place(of route: Route, in namespace: String) -> Place {
+    func location(of route: Route, in namespace: String) -> MapLocation {
         let path = paths[RouteKey(namespace: namespace, route: route)] ?? ""
-        return Place(file: route.source.file, line: route.source.line, path: path)
+        return MapLocation(file: route.location.file, line: route.location.line, path: path)
     }
 
-    func place(ofNamespace index: Int, _ member: String = "") -> Place {
-        Place(
+    func location(ofNamespace index: Int, _ member: String = "") -> MapLocation {
+        MapLocation(
             file: map.file, line: map.namespaces[index].line, path: "namespaces[\(index)]\(member)")
     }
 
-    func place(ofRow row: Int, in index: Int, _ member: String = "") -> Place {
-        let source = map.namespaces[index].rows[row].route.source
-        return Place(
-            file: source.file, line: source.line, path: "namespaces[\(index)].routes[\(row)]\(member)")
+    func location(ofRow row: Int, in index: Int, _ member: String = "") -> MapLocation {
+        let declared = map.namespaces[index].rows[row].route.location
+        return MapLocation(
+            file: declared.file, line: declared.line, path: "namespaces[\(index)].routes[\(row)]\(member)")
     }
 
     /// A route for a message, as in `'orders.detail' (/orders/:id<int>)`.
     func name(_ route: Route) -> String { "'\(route.name.shownInFinding)' (\(route.pattern.text.shownInFinding))" }
 
     /// A route and its place, as in `'orders.detail' (/orders/:id<int>, eats.json:12)`.
-    func nameAndPlace(_ route: Route) -> String {
+    func nameAndLocation(_ route: Route) -> String {
         "'\(route.name.shownInFinding)' (\(route.pattern.text.shownInFinding), "
-            + "\(route.source.description.shownInFinding))"
+            + "\(route.location.description.shownInFinding))"
     }
 
     /// A list in words: `a, b and 3 more`.
@@ -97,7 +98,7 @@ struct RouteMapLinter {
     private mutating func lintKeys() {
         for key in map.unknownKeys {
             add(
-                LintCode.unknownKey, at: Place(file: map.file, line: key.line ?? 0, path: key.path),
+                LintCode.unknownKey, at: MapLocation(file: map.file, line: key.line ?? 0, path: key.path),
                 key.message, hint: key.remedy)
         }
         report.omit(map.omittedKeyCount, LintCode.severity(of: LintCode.unknownKey))

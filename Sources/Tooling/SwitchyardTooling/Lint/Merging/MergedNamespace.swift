@@ -7,26 +7,27 @@ struct MergedNamespace {
     private(set) var result: RouteMap.Namespace
     /// The last map with the namespace, and its place in it.
     private(set) var lastMap: Int
-    private(set) var lastSource: RouteSource
+    private(set) var lastLocation: SourceLocation
     private var members = MergedMembers()
     private var origins: Set<Origin> = []
     private var webOrigins: Set<Origin> = []
-    private var routes: [String: RouteSource] = [:]
+    private var routes: [String: SourceLocation] = [:]
 
     init(
         _ namespace: RouteMap.Namespace, _ mapIndex: Int, at place: RouteMapPlace, _ findings: inout FindingList
     ) {
         result = RouteMap.Namespace(
-            namespace.name, origins: [], sources: namespace.sources, source: namespace.source)
+            namespace.name, origins: [], sources: namespace.sources, location: namespace.location)
         lastMap = mapIndex
-        lastSource = namespace.source
+        lastLocation = namespace.location
         add(namespace, mapIndex, at: place, &findings)
     }
 
     mutating func add(
         _ namespace: RouteMap.Namespace, _ mapIndex: Int, at place: RouteMapPlace, _ findings: inout FindingList
     ) {
-        (lastMap, lastSource) = (mapIndex, namespace.source)
+        lastMap = mapIndex
+        lastLocation = namespace.location
         addOrigins(namespace.origins)
         for origin in namespace.webOrigins where webOrigins.insert(origin).inserted { result.webOrigins.append(origin) }
         if namespace.isDefault { result.isDefault = true }
@@ -44,12 +45,12 @@ struct MergedNamespace {
             let name = row.route.name
             if let other = routes[name] {
                 findings.add(
-                    place.element("routes", index, source: row.route.source).finding(
+                    place.element("routes", index, location: row.route.location).finding(
                         FileCode.duplicateName, name,
                         "The namespace '\(result.name.shortened)' has the route '\(name.shortened)' here and at \(other).",
                         "Rename one, or remove it from one map."))
             } else {
-                routes[name] = row.route.source
+                routes[name] = row.route.location
             }
             result.rows.append(row)
         }

@@ -13,7 +13,7 @@ struct RouteMapMerger {
     private var members = MergedMembers()
     private var policies = MergedMembers()
     /// The map that first declared a policy, by the policy's key.
-    private var statedPolicies: [String: RouteSource] = [:]
+    private var statedPolicies: [String: SourceLocation] = [:]
 
     static func merge(_ maps: [RouteMap]) throws(DeclarationError) -> RouteMap {
         let file = maps.map(\.file).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -29,14 +29,14 @@ struct RouteMapMerger {
     private init(result: RouteMap) { self.result = result }
 
     private mutating func add(_ map: RouteMap, _ mapIndex: Int) {
-        let root = RouteMapPlace(path: "", source: RouteSource(file: map.file, line: 0), depth: 1)
+        let root = RouteMapPlace(path: "", location: SourceLocation(file: map.file, line: 0), depth: 1)
         addPolicies(of: map, at: root.member("policies"))
         members.add(map.unknownMembers, at: root, &findings)
         policies.add(map.unknownPolicies, at: root.member("policies"), &findings)
         result.unknownKeys += map.unknownKeys
         result.omittedKeyCount += map.omittedKeyCount
         for (index, namespace) in map.namespaces.enumerated() {
-            let place = root.element("namespaces", index, source: namespace.source)
+            let place = root.element("namespaces", index, location: namespace.location)
             guard let known = indices[namespace.name] else {
                 indices[namespace.name] = namespaces.count
                 namespaces.append(MergedNamespace(namespace, mapIndex, at: place, &findings))
@@ -47,7 +47,7 @@ struct RouteMapMerger {
                     place.finding(
                         FileCode.duplicateName, namespace.name,
                         "The map has the namespace '\(namespace.name.shortened)' twice, here and at "
-                            + "\(namespaces[known].lastSource).",
+                            + "\(namespaces[known].lastLocation).",
                         "Rename one, or write them as one."))
             }
             namespaces[known].add(namespace, mapIndex, at: place, &findings)
@@ -69,7 +69,7 @@ struct RouteMapMerger {
         let value = map.policies[keyPath: key]
         guard value != RouteTablePolicies()[keyPath: key] else { return }
         guard let stated = statedPolicies[name] else {
-            statedPolicies[name] = place.source
+            statedPolicies[name] = place.location
             result.policies[keyPath: key] = value
             return
         }

@@ -97,7 +97,7 @@ public import SwitchyardSupport
                     nil
                 }
             }
-            return UndecidedRule(id: id, place: "\(rule.source)", tests: tests)
+            return UndecidedRule(id: id, place: "\(rule.location)", tests: tests)
         }
     }
 }

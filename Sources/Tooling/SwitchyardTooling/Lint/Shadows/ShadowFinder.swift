@@ -23,7 +23,8 @@ struct ShadowFinder {
         self.storage = storage
         bound = storage.workBound(ofNamespace: index)
         self.index = index
-        (self.effort, limit) = (effort, effort)
+        self.effort = effort
+        limit = effort
         let namespace = storage.namespaces[index].namespace
         ranked = NamespaceCompiler.rankedAlternatives(of: namespace, policies: storage.policies)
         test = CoverTest(policies: storage.policies, foldsAuthority: namespace.mayBeginWithAuthority)

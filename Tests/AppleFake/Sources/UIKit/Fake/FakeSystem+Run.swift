@@ -26,7 +26,7 @@ extension FakeSystem {
 
     /// Forgets what the system holds, so that controllers of an ended test are freed.
     private func end() {
-        origin = .code
+        cause = .code
         transitions = []
         laterTurns = []
         waitingStacks = []

@@ -43,7 +43,7 @@ package import UserNotifications
     /// Whether a finger scrolls: the run loop then has its own mode.
     package var isTracking = false
     var dropsNextCompletion = false
-    var origin = FakeOrigin.code
+    var cause = FakeCause.code
     var appearanceCallbacks: [String] = []
     var laterTurns: [() -> Void] = []
     var waitingStacks: [UINavigationController] = []
@@ -121,7 +121,7 @@ package import UserNotifications
     /// What scripts and foreign code do is played only.
     func violate(_ rule: String, _ text: String) {
         note("against \(rule): \(text)")
-        guard origin == .code, !ignoredRules.contains(rule) else { return }
+        guard cause == .code, !ignoredRules.contains(rule) else { return }
         let violation = FakeViolation(rule: rule, text: text)
         violations.append(violation)
         onViolation?(violation)
@@ -144,9 +144,9 @@ package import UserNotifications
 
     /// Calls code of the app: what it does now is its own doing, whatever the script is.
     func callOut<Value>(_ body: () throws -> Value) rethrows -> Value {
-        let before = origin
-        origin = .code
-        defer { origin = before }
+        let before = cause
+        cause = .code
+        defer { cause = before }
         return try body()
     }
 
@@ -158,11 +158,11 @@ package import UserNotifications
     }
 
     /// Runs a part of a script as another actor than the code under test.
-    func acting<Value>(as origin: FakeOrigin, _ body: () throws -> Value) rethrows -> Value {
-        let before = (self.origin, appearanceCallbacks)
-        self.origin = origin
+    func acting<Value>(as cause: FakeCause, _ body: () throws -> Value) rethrows -> Value {
+        let before = (self.cause, appearanceCallbacks)
+        self.cause = cause
         appearanceCallbacks = []
-        defer { (self.origin, appearanceCallbacks) = before }
+        defer { (self.cause, appearanceCallbacks) = before }
         return try body()
     }
 

@@ -16,7 +16,7 @@ extension UINavigationController {
             fake.violate("N6", "\(controller.fakeLabel) is already on the stack of \(fakeLabel)")
         } else if controller is UITabBarController || controller is UISplitViewController {
             fake.violate("N6", "\(controller.fakeLabel) cannot be on a stack")
-        } else if controller is UINavigationController, fake.origin != .system {
+        } else if controller is UINavigationController, fake.cause != .system {
             fake.violate("N6", "\(controller.fakeLabel), a navigation controller, cannot be on a stack")
         } else if controller.fakePresenting != nil {
             fake.violate("exception", "\(controller.fakeLabel) is presented and cannot be on a stack")

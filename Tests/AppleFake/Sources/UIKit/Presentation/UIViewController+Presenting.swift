@@ -52,7 +52,7 @@ extension UIViewController {
         presenter.fakePresented = controller
         controller.fakePresenting = presenter
         controller.fakeIsBeingPresented = true
-        controller.fakeIsForeign = fake.origin != .code && !controller.fakeIsMenu && !(controller is UISearchController)
+        controller.fakeIsForeign = fake.cause != .code && !controller.fakeIsMenu && !(controller is UISearchController)
         _ = controller.fakeMakePresentation()
         fake.begin(transition)
         controller.loadViewIfNeeded()

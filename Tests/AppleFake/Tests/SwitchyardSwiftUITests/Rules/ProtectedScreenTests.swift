@@ -34,7 +34,7 @@ import Testing
             var goal = app.views.shown
             let vault = RouteReference("vault", link: "library://vault")
             let entry = NavigationEntry(goal.nextEntry, .route(vault))
-            try goal.take(NavigationStep(.setStack([entry], at: StackAddress("books")), in: goal.id))
+            try goal.apply(NavigationStep(.setStack([entry], at: StackAddress("books")), in: goal.id))
             try await app.perform { [goal] router in
                 router.navigate { planner throws(PlanRefusal) in try planner.plan(to: goal) }
             }

@@ -14,7 +14,7 @@ final class NaiveViews: PlayedViews {
     func perform(_ step: NavigationStep) async throws(StepFailure) {
         shown.reserveIdentities(of: step)
         do {
-            try shown.take(step)
+            try shown.apply(step)
         } catch {
             throw .refused("\(error)")
         }
@@ -79,7 +79,7 @@ final class NaiveViews: PlayedViews {
     }
 
     private func happened(_ event: NavigationEvent) {
-        guard (try? shown.follow(event)) != nil else { return }
+        guard (try? shown.update(after: event)) != nil else { return }
         onEvent?(event)
     }
 }

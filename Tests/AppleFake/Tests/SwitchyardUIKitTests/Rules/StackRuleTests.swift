@@ -180,7 +180,7 @@ import UIKit
             let outcome = await driver.navigate(in: nil, policy: NavigationPolicy()) { planner throws(PlanRefusal) in
                 guard var goal = planner.state.scenes.first else { throw .noScene }
                 let step = NavigationStep(.setStack(entries, at: StackAddress(stack.name)), in: goal.id)
-                guard (try? goal.take(step)) != nil else { throw .unreachable }
+                guard (try? goal.apply(step)) != nil else { throw .unreachable }
                 return try planner.plan(to: goal)
             }
             if case .arrived = outcome { hasArrived = true } else { hasArrived = false }

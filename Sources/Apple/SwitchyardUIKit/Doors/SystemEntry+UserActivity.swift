@@ -14,7 +14,7 @@ package import Foundation
 import CoreSpotlight
 #endif
 
-extension Entry {
+extension SystemEntry {
     /// Creates the entry of an activity of the system; `nil` if the activity contains no link.
     package init?(_ activity: NSUserActivity, in scene: SceneID?) {
         let values = activity.userInfo ?? [:]

@@ -1,6 +1,6 @@
 extension RouteParameters {
     /// One name and its texts.
-    package struct Entry: Sendable, Hashable {
+    package struct Parameter: Sendable, Hashable {
         /// The texts; a single text, the common case, needs no array on the heap.
         private enum Texts: Sendable, Hashable {
             case one(String)
@@ -15,23 +15,23 @@ extension RouteParameters {
         /// Whether the entry is a list: a wildcard that spans segments, or a repeated query key.
         package let isList: Bool
 
-        /// Where the entry comes from.
-        package let origin: Origin
+        /// What provides it.
+        package let provider: Provider
 
         /// Creates an entry without checks.
-        package init(name: String, texts: [String], isList: Bool, origin: Origin) {
+        package init(name: String, texts: [String], isList: Bool, provider: Provider) {
             self.name = name
             content = texts.count == 1 ? .one(texts[0]) : .others(texts)
             self.isList = isList
-            self.origin = origin
+            self.provider = provider
         }
 
         /// Creates an entry of one text without checks.
-        package init(name: String, text: String, origin: Origin) {
+        package init(name: String, text: String, provider: Provider) {
             self.name = name
             content = .one(text)
             isList = false
-            self.origin = origin
+            self.provider = provider
         }
 
         /// The decoded texts, in the order of the link: one for a value, any number for a list.
@@ -43,7 +43,7 @@ extension RouteParameters {
         }
 
         /// Whether another entry has the same texts.
-        package func hasSameTexts(as other: Entry) -> Bool { content == other.content }
+        package func hasSameTexts(as other: Parameter) -> Bool { content == other.content }
 
         /// The text; `nil` if there is not exactly one.
         var singleText: String? {

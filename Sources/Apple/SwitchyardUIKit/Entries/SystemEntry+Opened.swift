@@ -2,7 +2,7 @@ package import Foundation
 internal import SwitchyardModules
 package import SwitchyardSupport
 
-extension Entry {
+extension SystemEntry {
     /// Creates the entry of a link from `onOpenURL` of SwiftUI.
     ///
     /// SwiftUI delivers universal links there too, without their activity and without their referrer. The system delivers

@@ -1,10 +1,10 @@
 import Switchyard
 import Testing
 
-/// Links of one kind of source do not use the quota of another.
+/// Links of one kind of source do not use the share of another.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
-struct SourceQuotaTests {
+struct SourceShareTests {
     /// Every kind except the one that floods.
     nonisolated static let others = LinkSource.Kind.shipped.filter { $0 != .customScheme }
 
@@ -26,7 +26,7 @@ struct SourceQuotaTests {
     }
 
     @Test
-    func `suspended links leave quota for links of the same kind that do not wait`() async throws {
+    func `suspended links leave places for links of the same kind that do not wait`() async throws {
         let app = OpenHouse()
         try app.install()
         for number in 0..<flood { app.offer("eats://held/\(number)", from: .customScheme()) }
@@ -44,7 +44,7 @@ struct SourceQuotaTests {
     }
 
     @Test
-    func `links that links of one kind open count against its quota, whatever their source`() async throws {
+    func `links that links of one kind open count against its share, whatever their source`() async throws {
         let app = OpenHouse()
         try app.install { builder in
             builder.intercept(

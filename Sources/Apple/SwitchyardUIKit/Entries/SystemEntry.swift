@@ -4,7 +4,7 @@ package import SwitchyardModules
 package import SwitchyardRoutes
 
 /// An event that the system delivers to the app: adapters create it from the arguments of a callback.
-package enum Entry: Sendable, Hashable {
+package enum SystemEntry: Sendable, Hashable {
     /// A link or a file that another app, a widget or the app's own extension opened.
     case link(OpenedLink)
     /// A web page that the system associates with the app, with its referrer.
@@ -41,7 +41,7 @@ package struct IntentRoute: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(route)) }
 }
 
-extension Entry {
+extension SystemEntry {
     /// The order in which entries of one connection are opened; the user's latest action has the highest rank.
     var rank: Int {
         switch self {
