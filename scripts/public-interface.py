@@ -31,7 +31,7 @@ MODULES = ROOT / ".build/debug/Modules"
 CHECKOUTS = ROOT / ".build/checkouts"
 
 # The maximum number of public types that an app links through `Switchyard`. Lower it with each removed type; the goal is 150.
-MOST_TYPES = 172
+MOST_TYPES = 169
 
 TYPES = {"swift.struct", "swift.enum", "swift.class", "swift.actor", "swift.protocol"}
 # Every type has these conformances, so they are not listed.
@@ -39,7 +39,7 @@ IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
 # Each product has the name of its only target.
 PRODUCTS = re.compile(
     r"products: \[([^\]]*)\]\.map \{ \.library\(name: \$0, targets: \[\$0, \"CSwitchyardSections\"\]\) \}")
-EXPORT = re.compile(r"^@_exported public import (\w+)", re.MULTILINE)
+EXPORT = re.compile(r"^@_exported public import (?:(?:struct|enum|class|protocol|typealias) )?(\w+)(?:\.(\w+))?", re.MULTILINE)
 
 
 class Problem(Exception):
@@ -127,6 +127,11 @@ class Interface:
         elif self.types.get(".".join(path)) != "swift.protocol":
             self.conformances.setdefault(path, set()).add(target)
 
+    def keep(self, names):
+        """Drops what a module that re-exports only these names does not show."""
+        self.lines[()] = {each for each in self.lines.get((), ()) if each[0].split(".")[0] in names}
+        self.types = {name: kind for name, kind in self.types.items() if name.split(".")[0] in names}
+
     def text(self, path=(), depth=0):
         out = []
         if conformances := self.conformances.get(path, set()):
@@ -168,8 +173,15 @@ def exported(modules):
         if module not in found:
             found.add(module)
             for path in sources(module):
-                waiting += EXPORT.findall(path.read_text(encoding="utf-8"))
+                waiting += [module for module, _ in EXPORT.findall(path.read_text(encoding="utf-8"))]
     return found
+
+
+def names_exported_from(module):
+    """The names of a module that others re-export; empty if a target re-exports the whole module, or if it is a product."""
+    found = [name for path in (ROOT / "Sources").glob("*/*/Exports.swift")
+             for other, name in EXPORT.findall(path.read_text(encoding="utf-8")) if other == module]
+    return set() if "" in found else set(found)
 
 
 def is_stale(module):
@@ -188,6 +200,8 @@ def interface(module, arguments, folder):
     # The module's own graph precedes those of its extensions.
     for path in sorted(pathlib.Path(folder).glob(f"{module}[.@]*json")):
         found.add(json.loads(path.read_text(encoding="utf-8")))
+    if names := names_exported_from(module):
+        found.keep(names)
     return found
 
 

@@ -1,3 +1,4 @@
+import SwitchyardSupport
 import Foundation
 import Switchyard
 import SwitchyardTesting

@@ -6,4 +6,10 @@
 @_exported public import SwitchyardRouter
 @_exported public import SwitchyardRoutes
 @_exported public import SwitchyardRules
-@_exported public import SwitchyardSupport
+// Its locks are public only because the compiler specializes no `package` code in other modules.
+@_exported public import struct SwitchyardSupport.DeclarationError
+@_exported public import struct SwitchyardSupport.DiagnosticCode
+@_exported public import typealias SwitchyardSupport.DiagnosticTexts
+@_exported public import struct SwitchyardSupport.Finding
+@_exported public import struct SwitchyardSupport.SceneID
+@_exported public import struct SwitchyardSupport.TransactionID

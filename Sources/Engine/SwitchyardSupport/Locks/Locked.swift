@@ -13,8 +13,8 @@ public import Musl
 /// Value and lock are one heap allocation. Each link has two of these; with an `NSLock` each needed three allocations.
 ///
 /// It is inlinable and public because it is generic and used for every link: otherwise other modules could not
-/// specialize it. The compiler (6.3) does not specialize inlinable `package` code in other modules. No product contains
-/// this target and no module exports it, so apps cannot see it.
+/// specialize it. The compiler (6.3) does not specialize inlinable `package` code in other modules. `Switchyard`
+/// does not re-export it, so apps do not see it.
 public struct Locked<Value: Sendable>:
     // Unchecked, because the compiler cannot see the lock; the private buffer is only accessed with the lock held.
     @unchecked Sendable

@@ -1,6 +1,7 @@
 import Foundation
 import Switchyard
 import SwitchyardExtensions
+import SwitchyardSupport
 import SwitchyardTesting
 import SwitchyardUIKit
 import Synchronization
