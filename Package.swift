@@ -115,7 +115,8 @@ let package = Package(
         tests(
             of: "Switchyard",
             and: "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
-            "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardTesting", "SwitchyardTooling"),
+            "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting",
+            "SwitchyardTooling"),
 
         // MARK: Apple: doors and screens. Tests/AppleFake compiles the parts for UIKit on Linux.
 
@@ -158,8 +159,8 @@ let package = Package(
             resources: [.copy("Page")]),
         tests(
             of: "SwitchyardInspector",
-            and: "InspectionSupport", "Switchyard", "SwitchyardNavigation", "SwitchyardRules", "SwitchyardTesting",
-            "SwitchyardTooling", flyingFox("FlyingSocks")),
+            and: "InspectionSupport", "Switchyard", "SwitchyardNavigation", "SwitchyardRules", "SwitchyardSupport",
+            "SwitchyardTesting", "SwitchyardTooling", flyingFox("FlyingSocks")),
 
         // MARK: Tooling: the compiler, the linker and the command.
 

@@ -53,7 +53,7 @@ extension Router {
     ) throws(StepFailure) -> Any? {
         let declared = screenKinds
         guard let first = declared.first else { return nil }
-        if let finding = Finding.severalScreenTypes(declared, kind) { throw .refused(finding.line) }
+        if let finding = Finding.severalScreenTypes(declared, kind) { throw .refused(finding.oneLine) }
         do {
             return try content(of: entry, in: scene, as: kind ?? first)
         } catch {

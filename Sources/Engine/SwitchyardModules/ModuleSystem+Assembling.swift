@@ -227,7 +227,7 @@ extension ModuleSystem {
     private func unusedScreens(in parts: [DeclaredPart], _ table: RouterTable?) -> [Finding] {
         var shown: Set<String> = []
         var others: Set<String> = []
-        for row in table?.rows.values.map(\.row.route) ?? [] {
+        for row in table?.rowsInOrder.map(\.row.route) ?? [] {
             if row.target == .screen { shown.insert(row.name) } else { others.insert(row.name) }
         }
         let unused = others.subtracting(shown)
@@ -274,7 +274,7 @@ extension RouterTableBuilder {
     fileprivate mutating func add(_ parts: [DeclaredPart], inOrder modules: [String]) {
         for namespace in parts.flatMap(\.namespaces) { add(namespace) }
         for part in parts {
-            for change in part.changes { change(&self) }
+            append(part.table)
             if !part.module.isEmpty { need(part.module, for: part.rows, part.served) }
         }
         rules = parts.flatMap(\.rules)

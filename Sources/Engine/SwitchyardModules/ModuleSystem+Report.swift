@@ -35,7 +35,7 @@ extension ModuleSystem {
 
     @MainActor
     private func missingScreens(_ table: RouterTable?) -> [ModuleReport.Problem] {
-        let rows = (table?.rows ?? [:]).values
+        let rows = table?.rowsInOrder ?? []
         let screens = Set(rows.map(\.row.route).filter { $0.target == .screen }.map(\.name))
         let supplied = assembly.parts.flatMap(\.screens)
         let missing = Set(table?.missingScreens ?? [])
@@ -93,10 +93,10 @@ extension ModuleSystem {
     @MainActor
     private func missingHandlers(_ table: RouterTable?) -> [ModuleReport.Problem] {
         guard let table else { return [] }
-        let missing = table.rows.filter { _, row in
+        let missing = table.rowsInOrder.filter { row in
             row.row.route.target != .screen && row.handler == nil && row.exit == nil
         }
-        return missing.keys.map(\.name).inOrder().map { name in
+        return missing.map(\.row.route.name).inOrder().map { name in
             ModuleReport.Problem(
                 DiagnosticCode(1425), name,
                 "No code handles the route \(name.quotedForDisplay); declare 'handle' for it, or provide its contract.")

@@ -62,7 +62,7 @@ package struct InspectedApp {
         builder.place("basket", .policy(sheet))
         builder.reveal(["tab"], of: "orders.detail")
         builder.reveal(["slug"], of: "restaurants.detail")
-        builder.showErrors(at: "eats://sorry")
+        builder.showErrors(at: DeclaredLink("eats://sorry"))
         builder.handle("basket.add") { link in link.parameters["item"] }
         change(&builder)
         return try builder.build()

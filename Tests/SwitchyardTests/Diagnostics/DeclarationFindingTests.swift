@@ -104,7 +104,7 @@ struct DeclarationFindingTests {
                 "SY1509 The error page 'eats://sory' is not a screen of the router.",
                 "    Add the route, or name another one.",
             ]
-        ) { $0.showErrors(at: "eats://sory") },
+        ) { $0.showErrors(at: DeclaredLink("eats://sory")) },
         Row(
             1510,
             [

@@ -44,7 +44,7 @@ struct ExplanationTests {
                 RouteRule("broken", .route("orders.detail"), .degrade(to: "/orders")),
                 RouteRule("error", .route("account"), .degradeToErrorPage),
             ]
-        ) { $0.showErrors(at: "eats://sign-in") },
+        ) { $0.showErrors(at: DeclaredLink("eats://sign-in")) },
         Setting(
             testDescription: "no error page", rules: [RouteRule("error", .route("account"), .degradeToErrorPage)]),
         Setting(testDescription: "missing screens") { $0.requireScreens(["menu", "orders.list"]) },
@@ -56,7 +56,7 @@ struct ExplanationTests {
             ]
         ) { builder in
             builder.requireScreens(["menu", "orders.list"])
-            builder.showErrors(at: "eats://")
+            builder.showErrors(at: DeclaredLink("eats://"))
         },
         Setting(testDescription: "an unknown tab") { builder in
             var policy = NavigationPolicy()

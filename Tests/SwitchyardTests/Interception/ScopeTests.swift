@@ -31,7 +31,7 @@ struct ScopeTests {
     @Test(arguments: ["eats://sory", "sorry://", "eats://menu/../x", "", "https://eats.example/menu"])
     func `an error page that no route matches is an error`(_ link: String) throws {
         let error = #expect(throws: DeclarationError.self) {
-            try OpenHouse().install { $0.showErrors(at: link) }
+            try OpenHouse().install { $0.showErrors(at: DeclaredLink(link)) }
         }
         #expect(try #require(error).description.contains("error page"))
     }

@@ -43,7 +43,7 @@ struct LeavingTrustTests {
     func `neither do rules, interceptors, handlers and the error page`() async throws {
         let router = app.router
         try install { builder in
-            builder.showErrors(at: "eats://map/Roma")
+            builder.showErrors(at: DeclaredLink("eats://map/Roma"))
             builder.on(RoutePattern(checked: "/go{?to}"), name: "go", in: "eats") { link in
                 await router.open(try #require(link.part("to"))).outcome.word
             }
@@ -111,7 +111,7 @@ struct LeavingTrustTests {
         #expect(await app.router.open(link, from: .app).outcome.word == "not found, near nothing")
         try install { builder in
             builder.letLinksLeave(["https", "tel"])
-            builder.fallback { _ in false }
+            builder.add(.code { _ in false })
         }
         app.host.onStep = { _ in .holds }
         let router = app.router
@@ -125,7 +125,7 @@ struct LeavingTrustTests {
         #expect(await router.open("tel:110", from: .app).outcome.word == "unavailable noApp(\"tel\")")
         try install { builder in
             builder.letLinksLeave()
-            builder.fallback { _ in true }
+            builder.add(.code { _ in true })
         }
         #expect(await router.open(link, from: .app).outcome.word == "performed nothing")
         #expect(app.host.departures == [link])

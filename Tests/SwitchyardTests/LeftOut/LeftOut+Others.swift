@@ -79,7 +79,7 @@ extension LeftOut {
             reports.write = { line in
                 if let code = DiagnosticCode(String(line.split(separator: " ")[1])) { codes.write(code) }
             }
-            for _ in 0..<RouterReports.limit { reports.takeLine()?(Finding.noTable(for: "T1").line) }
+            for _ in 0..<RouterReports.limit { reports.takeLine()?(Finding.noTable(for: "T1").oneLine) }
             return nil
         },
         Self("a headless app with screens of several types, and no word which of them it shows", "SY1073") { codes in

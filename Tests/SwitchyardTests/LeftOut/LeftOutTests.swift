@@ -136,7 +136,7 @@ final class CodeJournal: RouterObserver {
     }
 
     func routerReported(_ finding: Finding) -> Bool {
-        findings.write(finding.line)
+        findings.write(finding.oneLine)
         write(finding.code)
         return true
     }

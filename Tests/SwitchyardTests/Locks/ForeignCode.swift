@@ -1,4 +1,5 @@
 #if DEBUG
+import SwitchyardSupport
 import ConformanceSupport
 import Switchyard
 import SwitchyardTesting

@@ -1,3 +1,4 @@
+import SwitchyardSupport
 @testable import SwitchyardRouter
 #if DEBUG
 import ConformanceSupport
@@ -65,7 +66,7 @@ struct HeldLockTests {
             code.run(handled.name)
             return code.object("result")
         }
-        builder.fallback { _ in code.run("fallback") }
+        builder.add(.code { _ in code.run("fallback") })
         builder.add(BankPayment.rows, to: "eats")
         builder.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             code.run("leave")

@@ -86,7 +86,7 @@ struct NestedCallTests {
         router.reports.isOn = true
         router.add(
             Reporting { finding in
-                findings.write(finding.line)
+                findings.write(finding.oneLine)
                 if findings.all.count < Self.most { router.open("eats://nowhere", from: .app) }
             })
         router.open("eats://nowhere", from: .app)

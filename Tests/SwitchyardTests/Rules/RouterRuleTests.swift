@@ -159,10 +159,10 @@ struct RouterRuleTests {
         #expect(app.router.install(rules: [rule]).findings.map(\.kind) == ["missing-replacement"])
         let router = app.router
         #expect(await router.open("eats://orders/42", from: .app).outcome.word == "unavailable noErrorPage(rule: nil)")
-        try app.install { $0.showErrors(at: "eats://sign-in") }
+        try app.install { $0.showErrors(at: DeclaredLink("eats://sign-in")) }
         #expect(await router.open("eats://orders/42", from: .notification).outcome.word == "arrived sign-in hops 2")
         try app.install { builder in
-            builder.showErrors(at: "eats://sign-in")
+            builder.showErrors(at: DeclaredLink("eats://sign-in"))
             builder.intercept(ClosureInterceptor("closed") { _ in .decline }, .route("sign-in"))
         }
         #expect(await router.open("eats://orders/42", from: .app).outcome.word == "unavailable noErrorPage(rule: nil)")
@@ -178,7 +178,7 @@ struct RouterRuleTests {
         try app.install { builder in
             builder.intercept(ClosureInterceptor("decline") { _ in .decline }, .route("orders.detail"))
             builder.intercept(ClosureInterceptor("wall") { _ in .refuse(reason: "closed") }, .listed)
-            builder.showErrors(at: "eats://account")
+            builder.showErrors(at: DeclaredLink("eats://account"))
         }
         #expect(await open("eats://orders/42", RouteRule("other", .route("menu"), action)) == "arrived orders.any")
         #expect(await open("eats://orders/42", RouteRule("any", .route("orders.any"), action)) == word)

@@ -1,3 +1,4 @@
+import SwitchyardSupport
 import ConformanceSupport
 import Foundation
 import Switchyard

@@ -16,10 +16,11 @@ struct AdoptionTests {
     func `links that no route matches go to the old router, and are traced`() async throws {
         let journal = app.journal
         try app.install { builder in
-            builder.fallback { link in
-                journal.write("old router: \(link.text)")
-                return link.text.hasSuffix("known")
-            }
+            builder.add(
+                .code { link in
+                    journal.write("old router: \(link.text)")
+                    return link.text.hasSuffix("known")
+                })
         }
         #expect(await app.router.open("eats://nowhere/known", from: .app).outcome.word == "performed nothing")
         #expect(await app.router.open("eats://nowhere/else", from: .app).outcome.word.hasPrefix("not found"))
@@ -32,10 +33,11 @@ struct AdoptionTests {
     func `a router that observes reports what it would open, and opens nothing`() async throws {
         let asked = app.journal
         try app.install { builder in
-            builder.fallback { _ in
-                asked.write("old router")
-                return true
-            }
+            builder.add(
+                .code { _ in
+                    asked.write("old router")
+                    return true
+                })
             builder.intercept(
                 ClosureInterceptor("guard") { _ in
                     asked.write("asked")

@@ -1,3 +1,4 @@
+import SwitchyardSupport
 import Switchyard
 import Testing
 

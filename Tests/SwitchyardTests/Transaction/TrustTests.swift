@@ -45,7 +45,7 @@ struct TrustTests {
                 builder.on(pattern, name: String(pattern.text.dropFirst()), in: "eats", accepting: all) { _ in "ran" }
             }
             builder.handle("basket.add") { link in await router.open(try #require(link.part("item"))).outcome.word }
-            builder.fallback { _ in false }
+            builder.add(.code { _ in false })
         }
         let rules = [
             RouteRule("rewrite", .pattern("/rewritten"), .rewrite(to: "/account")),

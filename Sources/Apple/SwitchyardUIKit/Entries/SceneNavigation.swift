@@ -77,6 +77,6 @@ extension Finding {
     /// Writes this finding to standard error in a debug build, where no router reports it.
     func writeInDebug() {
         let reports = RouterReports()
-        if reports.isOn { reports.write(line) }
+        if reports.isOn { reports.write(oneLine) }
     }
 }

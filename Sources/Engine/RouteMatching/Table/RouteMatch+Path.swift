@@ -55,6 +55,14 @@ extension RouteTable {
         }
     }
 
+    /// The indices of a namespace and of its route with a name; `nil` if there is none.
+    package func place(of route: String, in namespace: String) -> (namespace: Int, route: Int)? {
+        guard let index = storage.namespaces.firstIndex(where: { $0.namespace.name == namespace }),
+            let place = storage.namespaces[index].routeIndices[route]
+        else { return nil }
+        return (index, place)
+    }
+
     /// Returns the route with a name in a namespace, or if it has none, the first such route of the table.
     package func route(_ name: String, nearest namespace: String) -> (namespace: String, route: Route)? {
         let found = storage.namespaces.filter { $0.routeIndices[name] != nil }

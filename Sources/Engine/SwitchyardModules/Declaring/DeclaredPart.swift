@@ -13,8 +13,8 @@ package struct DeclaredPart: Sendable {
     ///
     /// They are added before the routes of all parts.
     var namespaces: [RouteMap.Namespace] = []
-    /// The changes to the builder of the table, in order.
-    package var changes: [@Sendable (inout RouterTableBuilder) -> Void] = []
+    /// The declarations about routes.
+    package var table = RouterTableBuilder(RouteMap())
     /// The routes that the part declares or handles, by namespace and name.
     var rows: [RowKey] = []
     /// The names of routes whose handler or screen the part has, in every namespace, even if another part declares

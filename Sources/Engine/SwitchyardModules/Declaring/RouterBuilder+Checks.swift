@@ -22,7 +22,7 @@ extension RouterBuilder {
         _ gate: Gate, presenting route: (any TypedRoute)? = nil, file: String = #fileID, line: Int = #line
     ) {
         let request = route.map { NavigationRequest(.open($0)) }
-        part.changes.append { $0.gate(gate, presenting: request, at: SourceLocation(file: file, line: line)) }
+        part.table.gate(gate, presenting: request, at: SourceLocation(file: file, line: line))
     }
 
     /// Adds an interceptor for the routes that have at least one of the tags.
@@ -136,9 +136,8 @@ extension RouterBuilder {
         _ interceptor: NamedInterceptor, _ scope: InterceptorScope, after earlier: [InterceptorID], mustMatch: Bool,
         at location: SourceLocation
     ) {
-        part.changes.append {
-            $0.intercept(interceptor, scope, after: Set(earlier.map(\.rawValue)), mustMatch: mustMatch, at: location)
-        }
+        part.table.intercept(
+            interceptor, scope, after: Set(earlier.map(\.rawValue)), mustMatch: mustMatch, at: location)
     }
 
     /// Adds an interceptor of calls between modules.

@@ -21,7 +21,7 @@ extension RouterBuilder {
         _ type: Route.Type, _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) {
         part.serve(Route.routes.map(\.route.name), in: nil)
-        part.changes.append { $0.leave(type, resolver) }
+        part.table.leave(type, resolver)
     }
 
     /// Declares that the routes of a type lead to another app that returns a result.
@@ -38,7 +38,7 @@ extension RouterBuilder {
         _ resolver: @escaping @Sendable (Route, LinkContext) throws -> ExternalDestination
     ) where Route.RouteResult: Decodable {
         part.serve(Route.routes.map(\.route.name), in: nil)
-        part.changes.append { $0.leave(type, callback: callback, resolver) }
+        part.table.leave(type, callback: callback, resolver)
     }
 
     /// Declares that a route of a map leads out of the app.
@@ -54,9 +54,7 @@ extension RouterBuilder {
         _ resolver: @escaping ExternalResolver
     ) {
         part.serve([route], in: namespace?.rawValue)
-        part.changes.append {
-            $0.leave(route, in: namespace?.rawValue, at: SourceLocation(file: file, line: line), resolver)
-        }
+        part.table.leave(route, in: namespace?.rawValue, at: SourceLocation(file: file, line: line), resolver)
     }
 
     /// Allows the app's own code to open links of other apps and websites, whose origin belongs to no namespace.
@@ -66,7 +64,7 @@ extension RouterBuilder {
     ///
     /// - Parameter schemes: The schemes of links that may leave, in lower case.
     public mutating func allowExternalLinks(schemes: String...) {
-        part.changes.append { $0.letLinksLeave(Set(schemes)) }
+        part.table.letLinksLeave(Set(schemes))
     }
 
     /// Adds a route to show for links that match no route.
@@ -81,7 +79,7 @@ extension RouterBuilder {
     ///   - line: The line of this call.
     public mutating func fallback(to route: some TypedRoute, file: String = #fileID, line: Int = #line) {
         let link = DeclaredLink(route, at: SourceLocation(file: file, line: line))
-        part.changes.append { $0.add(.route(link)) }
+        part.table.add(.route(link))
     }
 
     /// Passes links that match no route to code of the app, such as its previous router.
@@ -91,7 +89,7 @@ extension RouterBuilder {
     ///
     /// - Parameter run: Handles a link, and returns whether it did.
     public mutating func fallback(_ run: @escaping @Sendable (ReceivedLink) async -> Bool) {
-        part.changes.append { $0.add(.code(run)) }
+        part.table.add(.code(run))
     }
 
     /// Declares the error page: the route to show when a screen cannot be created, or when a rule asks for it.
@@ -102,6 +100,6 @@ extension RouterBuilder {
     ///   - line: The line of this call.
     public mutating func errorPage(_ route: some TypedRoute, file: String = #fileID, line: Int = #line) {
         let link = DeclaredLink(route, at: SourceLocation(file: file, line: line))
-        part.changes.append { $0.showErrors(at: link) }
+        part.table.showErrors(at: link)
     }
 }

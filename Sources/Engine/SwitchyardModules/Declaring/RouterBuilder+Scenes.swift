@@ -79,6 +79,6 @@ extension RouterBuilder {
     public mutating func place(
         _ route: String, _ placement: Placement, file: String = #fileID, line: Int = #line
     ) {
-        part.changes.append { $0.place(route, placement, at: SourceLocation(file: file, line: line)) }
+        part.table.place(route, placement, at: SourceLocation(file: file, line: line))
     }
 }

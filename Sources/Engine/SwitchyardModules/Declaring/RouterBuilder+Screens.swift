@@ -30,7 +30,7 @@ extension RouterBuilder {
     ) {
         let names = type.routes.map(\.route.name)
         part.served += names
-        part.changes.append { $0.read(type) }
+        part.table.read(type)
         let maker = ScreenMaker<Content> { reference, scene, entry, router in
             guard let descriptor = Route.routes.first(where: { $0.route.name == reference.name }) else {
                 throw ScreenError(route: reference.name, underlying: nil)
@@ -107,8 +107,6 @@ extension RouterBuilder {
         _ routes: [String], at location: SourceLocation, _ handler: @escaping RemovalHandler
     ) {
         part.removals.append((routes, location, handler))
-        part.changes.append { builder in
-            for route in routes { builder.observeRemoval(of: route, at: location) }
-        }
+        for route in routes { part.table.observeRemoval(of: route, at: location) }
     }
 }

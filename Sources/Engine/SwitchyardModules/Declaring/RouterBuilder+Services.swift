@@ -81,7 +81,7 @@ extension RouterBuilder {
         let namespace = namespace?.rawValue ?? defaultNamespace
         part.rows += contract.actions.map { RowKey(namespace, "\(contract.name).\($0.descriptor.name)") }
         let registry = router.contracts
-        part.changes.append { $0.expose(contract, in: namespace, by: registry, file: file, line: line) }
+        part.table.expose(contract, in: namespace, by: registry, file: file, line: line)
     }
 
     private mutating func add(

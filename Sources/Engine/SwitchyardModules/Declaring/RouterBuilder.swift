@@ -79,7 +79,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     package mutating func routes(_ rows: [RouteMap.Row], in namespace: NamespaceID? = nil) {
         let namespace = namespace?.rawValue ?? defaultNamespace
         part.rows += rows.map { RowKey(namespace, $0.route.name) }
-        part.changes.append { $0.add(rows, to: namespace) }
+        part.table.add(rows, to: namespace)
     }
 
     /// Declares the namespaces and routes of a map, such as one from a file or a server.
@@ -88,7 +88,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ///
     /// - Parameter map: The map. If a namespace is already declared, the map adds routes to it, and its origins stay.
     public mutating func routes(of map: RouteMap) {
-        part.changes.append { $0.add(map) }
+        part.table.add(map)
         part.rows += map.namespaces.flatMap { namespace in
             namespace.rows.map { RowKey(namespace.name, $0.route.name) }
         }
@@ -124,7 +124,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         _ run: @escaping @Sendable (Route, LinkContext) async throws -> Void
     ) {
-        part.changes.append { $0.read(type) }
+        part.table.read(type)
         for descriptor in type.routes {
             handle(descriptor.route.name, file: file, line: line) { link in
                 try await run(try link.typedRoute(), link)
@@ -144,7 +144,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
         _ type: Route.Type, file: String = #fileID, line: Int = #line,
         _ run: @escaping @Sendable (Route, LinkContext) async throws -> Route.RouteResult
     ) {
-        part.changes.append { $0.read(type) }
+        part.table.read(type)
         for descriptor in type.routes {
             handle(descriptor.route.name, file: file, line: line) { link in
                 try await run(try link.typedRoute(), link)
@@ -170,9 +170,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ) {
         let namespace = namespace?.rawValue ?? defaultNamespace
         part.rows.append(RowKey(namespace, name))
-        part.changes.append { builder in
-            builder.on(pattern, name: name, in: namespace, accepting: sources, file: file, line: line, run)
-        }
+        part.table.on(pattern, name: name, in: namespace, accepting: sources, file: file, line: line, run)
     }
 
     /// Declares the handler of a route of a map.
@@ -188,9 +186,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
         _ run: @escaping LinkHandler
     ) {
         part.serve([route], in: namespace?.rawValue)
-        part.changes.append {
-            $0.handle(route, in: namespace?.rawValue, at: SourceLocation(file: file, line: line), run)
-        }
+        part.table.handle(route, in: namespace?.rawValue, at: SourceLocation(file: file, line: line), run)
     }
 
     /// Allows traces to show some values of a route.
@@ -205,7 +201,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     public mutating func reveal(
         _ names: Set<String>, of route: String, file: String = #fileID, line: Int = #line
     ) {
-        part.changes.append { $0.reveal(names, of: route, at: SourceLocation(file: file, line: line)) }
+        part.table.reveal(names, of: route, at: SourceLocation(file: file, line: line))
     }
 
     /// Hides values of a route in traces and in the inspector, which shows all other values in debug builds.
@@ -220,7 +216,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     public mutating func hide(
         _ names: Set<String>, of route: String, file: String = #fileID, line: Int = #line
     ) {
-        part.changes.append { $0.hide(names, of: route, at: SourceLocation(file: file, line: line)) }
+        part.table.hide(names, of: route, at: SourceLocation(file: file, line: line))
     }
 }
 

@@ -8,10 +8,10 @@ extension RouterTableBuilder {
     ///
     /// A gate of a module is known if a row needs the module, because nothing else could start it. Interceptors that
     /// only observe are unknown, because requiring one would stop no link.
-    func namesForRules(_ rows: [RowKey: RouterRow]) -> RouteRules.Options {
+    func namesForRules(_ rows: RouterRows) -> RouteRules.Options {
         var tags: Set<String> = []
         var gates = Set(gates.map(\.gate)).union([.signedIn, .scene])
-        for row in rows.values {
+        for row in rows.all {
             tags.formUnion(row.row.tags)
             gates.formUnion(row.gates + row.modules.map { .module($0) })
         }

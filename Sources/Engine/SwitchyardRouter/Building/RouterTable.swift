@@ -23,9 +23,7 @@ package final class RouterTable: Sendable {
     /// The compiled routes.
     package let routes: RouteTable
 
-    package let rows: [RowKey: RouterRow]
-    /// The same rows by their position in the table, so that a match finds its row without comparing names.
-    private let rowsByPlace: [[RouterRow?]]
+    private let rows: RouterRows
     let parents: DeclaredParents
     private let knownParents: KnownParents
     /// All interceptors by their names, for rules that require one.
@@ -53,11 +51,10 @@ package final class RouterTable: Sendable {
     let ruleLimits: RouteRuleLimits
     /// The names and sources that rules may refer to, as options of rules.
     let ruleNames: RouteRules.Options
-    /// The sources that at least one route accepts.
-    let acceptedSources: Set<LinkSource.Kind>
+    private let sources = Once<Set<LinkSource.Kind>>()
 
     init(
-        routes: RouteTable, rows: [RowKey: RouterRow], parents: DeclaredParents,
+        routes: RouteTable, rows: RouterRows, parents: DeclaredParents,
         interceptors: [String: NamedInterceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
         fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>,
         suppliedScreens: Set<String>?, readers: [String: RouteReader], rules: [RouteRule],
@@ -65,9 +62,6 @@ package final class RouterTable: Sendable {
     ) {
         self.routes = routes
         self.rows = rows
-        rowsByPlace = routes.namespaces.map { namespace in
-            namespace.routes.map { rows[RowKey(namespace.name, $0.name)] }
-        }
         self.parents = parents
         knownParents = KnownParents(of: routes, declared: parents)
         self.interceptors = interceptors
@@ -82,14 +76,18 @@ package final class RouterTable: Sendable {
         self.rules = rules
         self.ruleLimits = ruleLimits
         self.ruleNames = ruleNames
-        acceptedSources = rows.values.reduce(into: []) { $0.formUnion($1.accepted) }
     }
 
     /// The names of routes without a screen, in order; empty if the app declares no screens.
     package var missingScreens: [String] {
         guard let suppliedScreens else { return [] }
-        let names = rows.values.map(\.row.route).filter { $0.target == .screen }.map(\.name)
+        let names = rows.all.map(\.row.route).filter { $0.target == .screen }.map(\.name)
         return Set(names).subtracting(suppliedScreens).inOrder()
+    }
+
+    /// The sources that at least one route accepts.
+    var acceptedSources: Set<LinkSource.Kind> {
+        sources { rows.all.reduce(into: []) { $0.formUnion($1.accepted) } }
     }
 
     /// A fallback for links that no route matches.
@@ -142,13 +140,10 @@ package final class RouterTable: Sendable {
     }
 
     /// The row of a matched route, even if the match comes from an earlier table.
-    package func row(of match: RouteMatch) -> RouterRow? {
-        guard let place = match.place(in: routes) else { return rows[RowKey(match.namespace, match.routeName)] }
-        return rowsByPlace[place.namespace][place.route]
-    }
+    package func row(of match: RouteMatch) -> RouterRow? { rows.row(of: match, in: routes) }
 
     /// Every row, by namespace, in order of declaration.
-    package var rowsInOrder: [RouterRow] { rowsByPlace.joined().compactMap(\.self) }
+    package var rowsInOrder: [RouterRow] { rows.all }
 }
 
 /// The key of a route: its namespace and its name.

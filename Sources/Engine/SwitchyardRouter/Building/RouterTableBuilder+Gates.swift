@@ -21,14 +21,14 @@ extension RouterTableBuilder {
     }
 
     /// The findings about declared gates.
-    func findings(ofGatesIn routes: RouteTable?, _ rows: [RowKey: RouterRow]) -> [Finding] {
+    func findings(ofGatesIn routes: RouteTable?, _ rows: RouterRows) -> [Finding] {
         var presented: [Gate: RouterRow] = [:]
         if let routes {
             for (gate, request, _) in gates {
                 guard let link = try? request?.destination.link(in: routes), let match = try? routes.match(link) else {
                     continue
                 }
-                presented[gate] = rows[RowKey(match.namespace, match.routeName)]
+                presented[gate] = rows.row(of: match, in: routes)
             }
         }
         var known: Set<Gate> = []

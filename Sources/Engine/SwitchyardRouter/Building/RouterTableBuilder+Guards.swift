@@ -31,18 +31,15 @@ extension RouterTableBuilder {
     }
 
     /// The declared parents that accept fewer sources than their children, or require more gates.
-    func strictParents(in map: RouteMap, _ family: RouteParents, _ rows: [RowKey: RouterRow]) -> [Finding] {
-        func row(_ index: Int) -> RouterRow? {
-            let position = family.positions[index]
-            let namespace = map.namespaces[position.namespace]
-            return rows[RowKey(namespace.name, namespace.rows[position.row].route.name)]
-        }
-        return family.parents.enumerated().compactMap { index, parent in
-            guard let child = row(index), let parent = parent.flatMap(row),
-                let strictness = ParentStrictness(
-                    of: (parent.row, parent.accepted), above: (child.row, child.accepted))
-            else { return nil }
-            return .stricterParent(parent.row.route, of: child.row.route, strictness)
+    func strictParents(_ family: RouteParents, _ rows: RouterRows) -> [Finding] {
+        family.parents.enumerated().compactMap { index, parent in
+            guard let parent else { return nil }
+            let (place, above) = (family.positions[index], family.positions[parent])
+            let child = rows[place.namespace, place.row]
+            let stricter = rows[above.namespace, above.row]
+            return ParentStrictness(of: (stricter.row, stricter.accepted), above: (child.row, child.accepted)).map {
+                .stricterParent(stricter.row.route, of: child.row.route, $0)
+            }
         }
     }
 }

@@ -5,55 +5,53 @@ import SwitchyardSupport
 
 /// The declarations of each route.
 extension RouterTableBuilder {
-    func rows(
-        of map: RouteMap, _ family: RouteParents, _ order: [InterceptorEntry], _ findings: inout [Finding]
-    ) -> [RowKey: RouterRow] {
-        var rows: [RowKey: RouterRow] = [:]
-        var tabs = family.branches(under: rootNames, in: map)[...]
+    /// The names in the declarations of single routes that the app does not contain.
+    func unknownNames(in map: RouteMap, _ rows: RouterRows) -> [Finding] {
+        var findings: [Finding] = []
         let names = Set(interceptors.map(\.name))
+        var known: Set<String> = []
         for namespace in map.namespaces {
             for row in namespace.rows {
-                let tab = tabs.popFirst().flatMap(\.self)
+                known.insert(row.route.name)
                 for name in row.interceptors where !names.contains(name) {
                     findings.append(.unknownInterceptor(name, of: row.route, among: names))
                 }
-                let chain = order.filter { $0.scope.contains(row, of: namespace.name, named: $0.name) }
-                let exit = exit(of: row, in: namespace, &findings)
-                // A source that may open a namespace's screens must not bounce to another app through it.
-                let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
-                let key = RowKey(namespace.name, row.route.name)
-                let owners = owners[key] ?? []
-                let hidden = row.hidden.union(hidden[row.route.name] ?? [])
-                let others = (servers[row.route.name] ?? []).filter { !owners.contains($0) }
-                rows[key] = RouterRow(
-                    namespace: namespace.name, row: row, accepted: accepted(sources, of: row.route, &findings),
-                    interceptors: chain.map(\.interceptor), handler: handler(of: row.route.name, in: namespace.name),
-                    exit: exit, placement: placements[row.route.name] ?? row.placement ?? .declared, tab: tab,
-                    revealed: row.revealed.union(revealed[row.route.name] ?? []).subtracting(hidden), hidden: hidden,
-                    named: Set(row.route.pattern.queryKeys.map(\.name)).union(arguments[row.route.name] ?? []),
-                    modules: owners + others)
+                let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources) ?? []
+                for name in sources where !isKnown(LinkSource.Kind(name)) {
+                    findings.append(.unknownSource(name, of: row.route, among: customSources))
+                }
             }
         }
-        let known = Set(rows.keys.map(\.name))
-        let shown = revealed.merging(hidden) { first, _ in first }
+        let shown = Set((revealed + hidden).map(\.route))
         let named =
-            handlers.map(\.route) + exits.map(\.route) + placements.keys.inOrder() + shown.keys.inOrder()
+            handlers.map(\.route) + exits.map(\.route) + Set(placements.map(\.route)).inOrder() + shown.inOrder()
             + observedRemovals
         let unknown = named.filter { !known.contains($0) }
-        // The nearest name is looked up only for the first route, because an app may have forgotten all of them.
+        // The nearest name is looked up only for the first routes, because an app may have forgotten all of them.
+        let candidates = unknown.isEmpty ? [] : known.inOrder()
         findings += unknown.enumerated().map { index, name in
-            .unknownRoute(name, at: places[name], among: index < 16 ? known.inOrder() : [])
+            .unknownRoute(name, at: places[name], among: index < 16 ? candidates : [])
         }
-        findings += unknownValues(in: rows)
-        return rows
+        return findings + unknownValues(in: rows)
+    }
+
+    func isKnown(_ source: LinkSource.Kind) -> Bool {
+        customSources.contains(source) || LinkSource.Kind.shipped.contains(source)
+    }
+
+    /// The exits whose callback has no origin to return to.
+    func exitsWithoutWayBack(_ rows: [RouterRow]) -> [Finding] {
+        rows.compactMap { row in
+            guard let exit = row.exit, exit.callback != nil else { return nil }
+            let leadsBack = exit.callbackOrigin.map { !$0.isGlobal && $0.isPrintable } ?? false
+            return leadsBack ? nil : .noWayBack(to: row.row.route)
+        }
     }
 
     /// The hidden values that no route of the name declares.
-    private func unknownValues(in rows: [RowKey: RouterRow]) -> [Finding] {
-        // The fast path: few apps hide values.
-        if rows.values.allSatisfy(\.hidden.isEmpty) { return [] }
+    private func unknownValues(in rows: RouterRows) -> [Finding] {
         var findings: [Finding] = []
-        for (name, rows) in Dictionary(grouping: rows.values, by: \.row.route.name).inOrder(by: { $0.key < $1.key }) {
+        for (name, rows) in Dictionary(grouping: rows.all, by: \.row.route.name).inOrder(by: { $0.key < $1.key }) {
             // `named` has the arguments of the route's action, too.
             let known = Set(rows.flatMap { $0.named.union($0.row.route.pattern.valueNames) })
             let place = places[name] ?? rows.first?.row.route.location
@@ -65,47 +63,18 @@ extension RouterTableBuilder {
     }
 
     /// The tabs of the app, each with the name of its first screen.
-    private var rootNames: [(branch: String, root: String)] {
+    var rootNames: [(branch: String, root: String)] {
         roots.compactMap { root in
             guard let branch = root.branch, let name = root.route.routeName else { return nil }
             return (branch.rawValue, name)
         }
     }
 
-    func handler(of route: String, in namespace: String) -> LinkHandler? {
-        handlers.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.handler
+    var handlersByRoute: ValuesByRoute<LinkHandler> {
+        ValuesByRoute(handlers.map { ($0.route, $0.namespace, $0.handler) })
     }
 
-    func exit(of route: String, in namespace: String) -> ExternalExit? {
-        exits.last { $0.route == route && ($0.namespace ?? namespace) == namespace }?.exit
-    }
-
-    private func exit(
-        of row: RouteMap.Row, in namespace: RouteMap.Namespace, _ findings: inout [Finding]
-    ) -> ExternalExit? {
-        guard var exit = exit(of: row.route.name, in: namespace.name), let callback = exit.callback else {
-            return exit(of: row.route.name, in: namespace.name)
-        }
-        exit.callbackOrigin = callback.origin ?? namespace.ownOrigin
-        if exit.callbackOrigin.map({ $0.isGlobal || !$0.isPrintable }) ?? true {
-            findings.append(.noWayBack(to: row.route))
-        }
-        return exit
-    }
-
-    private func accepted(
-        _ names: [String]?, of route: Route, _ findings: inout [Finding]
-    ) -> Set<LinkSource.Kind> {
-        guard let names else { return LinkSource.Kind.own }
-        var accepted: Set<LinkSource.Kind> = []
-        for name in names {
-            let kind = LinkSource.Kind(name)
-            guard customSources.contains(kind) || LinkSource.Kind.shipped.contains(kind) else {
-                findings.append(.unknownSource(name, of: route, among: customSources))
-                continue
-            }
-            accepted.insert(kind)
-        }
-        return accepted
+    var exitsByRoute: ValuesByRoute<ExternalExit> {
+        ValuesByRoute(exits.map { ($0.route, $0.namespace, $0.exit) })
     }
 }

@@ -13,13 +13,13 @@ extension RouterTableBuilder {
     }
 
     /// Resolves the error page, the fallbacks and the first screens.
-    func resolve(in table: RouteTable, _ rows: [RowKey: RouterRow], _ findings: inout [Finding]) -> Shown {
+    func resolve(in table: RouteTable, _ rows: RouterRows, _ findings: inout [Finding]) -> Shown {
         var shown = Shown()
-        if let errorPage {
+        if let errorPage = errorPages.last {
             let match = screen(errorPage, in: table, rows)
             shown.errorPage = match?.link
             if match == nil { findings.append(.unknownErrorPage(errorPage)) }
-            let row = match.flatMap { rows[RowKey($0.namespace, $0.routeName)] }
+            let row = match.flatMap { rows.row(of: $0, in: table) }
             if let row, let gate = row.gates.first { findings.append(.guardedErrorPage(row.row.route, gate)) }
         }
         for fallback in fallbacks {
@@ -38,18 +38,18 @@ extension RouterTableBuilder {
     }
 
     /// The match of a declared link; in a complete app it must be a screen, because a miss must not run a handler.
-    private func screen(_ link: DeclaredLink, in table: RouteTable, _ rows: [RowKey: RouterRow]) -> RouteMatch? {
+    private func screen(_ link: DeclaredLink, in table: RouteTable, _ rows: RouterRows) -> RouteMatch? {
         guard let match = link.resolved(in: table) else { return nil }
-        let target = rows[RowKey(match.namespace, match.routeName)]?.row.route.target
+        let target = rows.row(of: match, in: table)?.row.route.target
         return target == .screen || !isComplete ? match : nil
     }
 
-    private func layout(in table: RouteTable, _ rows: [RowKey: RouterRow], _ findings: inout [Finding]) -> SceneLayout {
+    private func layout(in table: RouteTable, _ rows: RouterRows, _ findings: inout [Finding]) -> SceneLayout {
         var branches: [(branch: Branch, root: RouteReference)] = []
         let isSplit = roots.first { $0.branch != nil }?.isColumn ?? false
         var only: RouteReference?
         for root in roots {
-            guard let match = root.route.resolved(in: table), let row = rows[RowKey(match.namespace, match.routeName)],
+            guard let match = root.route.resolved(in: table), let row = rows.row(of: match, in: table),
                 row.row.route.target == .screen
             else {
                 findings.append(.unknownRoot(root))
@@ -78,7 +78,7 @@ extension RouterTableBuilder {
     }
 
     /// The parents, branches, gates and screens that a route refers to and the app does not contain.
-    func missingNames(in map: RouteMap, _ family: RouteParents, _ rows: [RowKey: RouterRow]) -> [Finding] {
+    func missingNames(in map: RouteMap, _ family: RouteParents, _ rows: RouterRows) -> [Finding] {
         let branches = Set(roots.compactMap(\.branch?.rawValue))
         let gates = Set(self.gates.map(\.gate))
         let names = Set(map.namespaces.flatMap(\.rows).map(\.route.name))
@@ -93,7 +93,7 @@ extension RouterTableBuilder {
             if let parent {
                 findings += missingValues(of: route(at: family.positions[parent], of: map), below: row.route)
             }
-            guard let known = rows[RowKey(namespace.name, row.route.name)] else { continue }
+            let known = rows[position.namespace, position.row]
             for gate in known.gates where !gates.contains(gate) {
                 findings.append(.undeclaredGate(gate, of: row.route, among: gates))
             }
@@ -107,11 +107,11 @@ extension RouterTableBuilder {
             findings.append(.parentCycle(cycle.map { route(at: family.positions[$0], of: map) }))
         }
         if let suppliedScreens {
-            let screens = rows.values.map(\.row.route).filter {
+            let screens = rows.all.map(\.row.route).filter {
                 $0.target == .screen && !suppliedScreens.contains($0.name)
             }
             findings += screens.inOrder { $0.name < $1.name }.map { .missingScreen(of: $0) }
-            let unknown = suppliedScreens.subtracting(rows.keys.map(\.name))
+            let unknown = suppliedScreens.subtracting(names)
             findings += unknown.inOrder().map { .screenWithoutRoute($0, among: names) }
         }
         return findings
@@ -120,8 +120,11 @@ extension RouterTableBuilder {
     /// Repeated declarations, one of which would have no effect.
     func repeatedDeclarations() -> [Finding] {
         var findings: [Finding] = []
-        if let second = secondErrorPage { findings.append(.repeatedErrorPage(second)) }
-        findings += repeatedPlacements.map { .repeatedPlacement(of: $0.route, at: $0.location) }
+        if errorPages.count > 1, let second = errorPages.last { findings.append(.repeatedErrorPage(second)) }
+        var placed: Set<String> = []
+        findings += placements.filter { !placed.insert($0.route).inserted }.map {
+            .repeatedPlacement(of: $0.route, at: $0.location)
+        }
         var shown: DeclaredLink?
         for fallback in fallbacks {
             if let shown {

@@ -14,8 +14,8 @@ package struct RouterTableBuilder: Sendable {
     var handlers: [(route: String, namespace: String?, location: SourceLocation?, handler: LinkHandler)] = []
     /// The places where the app refers to a route by its name, for messages.
     var places: [String: SourceLocation] = [:]
-    var placements: [String: Placement] = [:]
-    var repeatedPlacements: [(route: String, location: SourceLocation?)] = []
+    /// Where and how the screens of routes are shown; the last one counts.
+    var placements: [(route: String, placement: Placement, location: SourceLocation?)] = []
     private(set) var interceptors: [InterceptorEntry] = []
     private(set) var suppliedScreens: Set<String>?
     /// The readers of routes whose screens or handlers read typed values, by name.
@@ -31,9 +31,8 @@ package struct RouterTableBuilder: Sendable {
     package var ruleLimits: RouteRuleLimits = .standard
     /// The kinds of sources that the app adds to ``LinkSource/Kind/shipped``; a route that lists any other is an error.
     package var customSources: Set<LinkSource.Kind> = []
-    private(set) var errorPage: DeclaredLink?
-    /// An error page that is declared in addition to another one.
-    var secondErrorPage: DeclaredLink?
+    /// The declared error pages; more than one is an error.
+    var errorPages: [DeclaredLink] = []
     var fallbacks: [LinkFallback] = []
     /// The name of the table in errors.
     package var subject = "The router"
@@ -42,18 +41,20 @@ package struct RouterTableBuilder: Sendable {
     package var isComplete = false
     /// The tabs of the app with their first screens, or its single first screen.
     package var roots: [DeclaredRoot] = []
-    var revealed: [String: Set<String>] = [:]
-    var hidden: [String: Set<String>] = [:]
+    /// The values of routes that traces may show.
+    var revealed: [(route: String, names: Set<String>)] = []
+    /// The values of routes that neither traces nor the inspector may show.
+    var hidden: [(route: String, names: Set<String>)] = []
     /// The arguments of actions, by the names of their routes.
     var arguments: [String: Set<String>] = [:]
     /// Routes that leave the app.
     var exits: [(route: String, namespace: String?, exit: ExternalExit)] = []
     var leavingSchemes: Set<String> = []
-    /// Routes whose namespace does not exist.
-    var rowsInUnknownNamespace: [(route: Route, namespace: String)] = []
-    /// The modules that must run before a route is performed: those that declare, handle or show it.
-    var owners: [RowKey: [String]] = [:]
-    var servers: [String: [String]] = [:]
+    /// Routes whose namespace is not declared here: those of a module belong to a namespace of the app.
+    private var rowsElsewhere: [(rows: [RouteMap.Row], namespace: String)] = []
+    /// The modules that must run before routes are performed: of the rows that they declare, handle or show, and of the
+    /// routes of these names in every namespace.
+    private(set) var needs: [(module: String, rows: [RowKey], names: [String])] = []
     /// Actions whose names a link cannot contain.
     private var unlinkable: [String] = []
     /// The routes whose removed screens are reported to code.
@@ -104,9 +105,30 @@ package struct RouterTableBuilder: Sendable {
     /// Adds routes to a namespace, such as the rows of a typed route.
     package mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
         guard let index = map.namespaces.firstIndex(where: { $0.name == namespace }) else {
-            return rowsInUnknownNamespace.append(contentsOf: rows.map { ($0.route, namespace) })
+            return rowsElsewhere.append((rows, namespace))
         }
         map.namespaces[index].rows += rows
+    }
+
+    /// Adds the declarations of a part: of the app itself, or of a module.
+    package mutating func append(_ part: RouterTableBuilder) {
+        add(part.map)
+        for (rows, namespace) in part.rowsElsewhere { add(rows, to: namespace) }
+        handlers += part.handlers
+        places.merge(part.places) { first, _ in first }
+        placements += part.placements
+        interceptors += part.interceptors
+        readers.merge(part.readers) { _, last in last }
+        gates += part.gates
+        errorPages += part.errorPages
+        fallbacks += part.fallbacks
+        revealed += part.revealed
+        hidden += part.hidden
+        arguments.merge(part.arguments) { $0.union($1) }
+        exits += part.exits
+        leavingSchemes.formUnion(part.leavingSchemes)
+        unlinkable += part.unlinkable
+        observedRemovals += part.observedRemovals
     }
 
     /// Adds an interceptor.
@@ -131,39 +153,24 @@ package struct RouterTableBuilder: Sendable {
     /// Declares where and how the screen of a route is shown.
     package mutating func place(_ route: String, _ placement: Placement, at location: SourceLocation? = nil) {
         note(route, at: location)
-        if placements[route] != nil { repeatedPlacements.append((route, location)) }
-        placements[route] = placement
+        placements.append((route, placement, location))
     }
 
     /// Lets traces show values of a route; all other values are hidden.
     package mutating func reveal(_ names: Set<String>, of route: String, at location: SourceLocation? = nil) {
         note(route, at: location)
-        revealed[route, default: []].formUnion(names)
+        revealed.append((route, names))
     }
 
     /// Hides values of a route in traces and in the inspector.
     package mutating func hide(_ names: Set<String>, of route: String, at location: SourceLocation? = nil) {
         note(route, at: location)
-        hidden[route, default: []].formUnion(names)
+        hidden.append((route, names))
     }
-
-    /// Declares the error page, which is shown if a rule requests it, or if a rule's replacement is missing.
-    mutating func showErrors(at link: String) { errorPage = DeclaredLink(link) }
 
     /// Declares the route that is shown if a screen cannot be created, or if a rule requests the error page.
     package mutating func showErrors(at link: DeclaredLink) {
-        if errorPage != nil { secondErrorPage = link }
-        errorPage = link
-    }
-
-    /// Passes links that no route matches to a fallback, such as the app's previous router.
-    ///
-    /// They are traced like all others. If the fallback handles one, the outcome is ``NavigationOutcome/performed(_:)``
-    /// without a value.
-    ///
-    /// - Parameter fallback: Handles a link, and returns whether it did.
-    mutating func fallback(to fallback: @escaping @Sendable (ReceivedLink) async -> Bool) {
-        fallbacks.append(.code(fallback))
+        errorPages.append(link)
     }
 
     /// Adds a fallback for links that no route matches, after those added before.
@@ -202,8 +209,7 @@ package struct RouterTableBuilder: Sendable {
 
     /// Declares that a module must run before routes are performed.
     package mutating func need(_ module: String, for rows: [RowKey], _ names: [String]) {
-        for row in Set(rows) { owners[row, default: []].append(module) }
-        for name in Set(names) { servers[name, default: []].append(module) }
+        needs.append((module, rows, names))
     }
 
     /// Builds the table.
@@ -220,18 +226,23 @@ package struct RouterTableBuilder: Sendable {
             omittedCount = error.omittedCount
         }
         let namespaces = map.namespaces.map(\.name)
-        findings += rowsInUnknownNamespace.map { .unknownNamespace($0.namespace, of: $0.route, among: namespaces) }
+        findings += rowsElsewhere.flatMap { rows, namespace in
+            rows.map { .unknownNamespace(namespace, of: $0.route, among: namespaces) }
+        }
         findings += unlinkable.map { .unlinkableAction($0) }
         let order = orderedInterceptors(&findings)
-        let family = RouteParents(map)
-        let rows = rows(of: map, family, order, &findings)
+        let rows = RouterRows(of: map, self, order)
+        findings += unknownNames(in: map, rows)
+        let callbacks = exits.contains { $0.exit.callback != nil } ? rows.all : []
+        findings += exitsWithoutWayBack(callbacks)
         var callbackRoutes: RouteTable?
         do throws(DeclarationError) {
-            callbackRoutes = try ExternalExit.callbackTable(of: rows.values.compactMap(\.exit))
+            callbackRoutes = try ExternalExit.callbackTable(of: callbacks.compactMap(\.exit))
         } catch {
             findings += error.findings
         }
-        findings += emptyScopes(in: map) + strictParents(in: map, family, rows)
+        let family = RouteParents(map)
+        findings += emptyScopes(in: map) + strictParents(family, rows)
         let shown = routes.map { resolve(in: $0, rows, &findings) }
         findings += self.findings(ofGatesIn: routes, rows)
         if isComplete { findings += missingNames(in: map, family, rows) + repeatedDeclarations() }
@@ -255,14 +266,17 @@ package struct RouterTableBuilder: Sendable {
 
     /// The map, with the target of each route that leaves the app or has a handler.
     package var mapWithTargets: RouteMap {
+        if handlers.isEmpty, exits.isEmpty { return map }
         var map = map
+        let handlers = handlersByRoute
+        let exits = exitsByRoute
         for namespace in map.namespaces.indices {
             let name = map.namespaces[namespace].name
             for row in map.namespaces[namespace].rows.indices {
                 let route = map.namespaces[namespace].rows[row].route
-                if exit(of: route.name, in: name) != nil {
+                if exits.value(of: route.name, in: name) != nil {
                     map.namespaces[namespace].rows[row].route.target = .external
-                } else if route.target == .screen, handler(of: route.name, in: name) != nil {
+                } else if route.target == .screen, handlers.value(of: route.name, in: name) != nil {
                     map.namespaces[namespace].rows[row].route.target = .handler
                 }
             }

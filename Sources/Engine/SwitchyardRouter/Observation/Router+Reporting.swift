@@ -21,7 +21,7 @@ extension Router {
     /// A release build does not look for it, because it would slow down every call.
     func watchCalls() {
         guard reports.isOn else { return contracts.onFinding(nil) }
-        contracts.onFinding { [weak self] finding in self?.report(finding, onceFor: [finding.line]) }
+        contracts.onFinding { [weak self] finding in self?.report(finding, onceFor: [finding.oneLine]) }
     }
 
     /// Reports a problem that would repeat itself once for what it is about.
@@ -39,7 +39,7 @@ extension Router {
             for observer in state.withLock(\.observers) where observer.observer.routerReported(finding) {
                 isTaken = true
             }
-            if !isTaken { state.withLock { $0.reports.takeLine(for: link?.firstSource ?? .app) }?(finding.line) }
+            if !isTaken { state.withLock { $0.reports.takeLine(for: link?.firstSource ?? .app) }?(finding.oneLine) }
         }
     }
 

@@ -95,8 +95,8 @@ extension Finding {
             "Repair the cause, or replace the route with a rule.")
     }
 
-    /// The finding in one line.
-    package var line: String { description.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ") }
+    /// The whole finding in one line, for a log.
+    package var oneLine: String { description.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ") }
 }
 
 extension String {

@@ -42,7 +42,7 @@ public struct OSLogObserver: RouterObserver {
     /// - Parameter finding: The finding.
     /// - Returns: `true`, because a developer can see the log.
     public func routerReported(_ finding: Finding) -> Bool {
-        links.log(level: OSLogType(TraceSeverity(finding.severity)), "\(finding.line, privacy: .public)")
+        links.log(level: OSLogType(TraceSeverity(finding.severity)), "\(finding.oneLine, privacy: .public)")
         return true
     }
 }

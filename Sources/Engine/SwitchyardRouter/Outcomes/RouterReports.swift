@@ -96,7 +96,7 @@ package struct RouterReports: Sendable {
         guard count == Self.limit else { return write }
         return { [write] line in
             write(line)
-            write(Finding.lastReport.line)
+            write(Finding.lastReport.oneLine)
         }
     }
 }

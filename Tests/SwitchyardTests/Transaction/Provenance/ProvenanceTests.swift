@@ -136,9 +136,10 @@ struct ProvenanceTests {
         }
         let router = other.router
         try house.install { builder in
-            builder.fallback { link in
-                return await Task.detached { await router.open(link).outcome.kind == .refused }.value
-            }
+            builder.add(
+                .code { link in
+                    return await Task.detached { await router.open(link).outcome.kind == .refused }.value
+                })
         }
         #expect(await house.router.open("eats://old", from: .widget).outcome.word == "performed nothing")
         #expect(router.history.map(\.source) == [.widget])
