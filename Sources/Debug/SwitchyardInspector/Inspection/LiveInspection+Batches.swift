@@ -19,17 +19,13 @@ extension LiveInspection {
     /// The maximum number of transactions in one batch.
     static let batchLimit = 2_000
 
-    /// The first message for a page.
-    ///
-    /// - Parameter resumed: Whether the page continues from its last batch and keeps its data.
-    /// - Returns: The message.
+    /// The first message for a page; see ``InspectorBackend/hello(resumed:)``.
     public func hello(resumed: Bool) async -> Data {
         let scenes = await scenes
         let hello = InspectedHello(
             run: run, resumed: resumed, app: .init(name: settings.name, version: settings.version), live: true,
             can: ["open", "rules", "gates"] + extensions.flatMap(\.methods),
-            limits: .init(
-                history: settings.history, moments: settings.moments, calls: settings.calls),
+            limits: .init(history: settings.history, moments: settings.moments, calls: settings.calls),
             sources: LinkSource.Kind.shipped.map(\.rawValue), scenes: scenes,
             revealsAll: settings.showsValues, exportsValues: settings.exportsValues)
         return (try? InspectorJSON.data(hello)) ?? Data(#"{"type":"hello"}"#.utf8)
@@ -40,11 +36,7 @@ extension LiveInspection {
 
     /// The changes since a cursor.
     ///
-    /// A cursor is an opaque number. An unknown one counts as ``InspectorCursor/start``, so the batch contains
-    /// everything that is kept. ``knows(_:)`` returns whether a cursor is known.
-    ///
-    /// - Parameter cursor: The cursor of the last batch that the page received.
-    /// - Returns: The batch.
+    /// An unknown cursor counts as ``InspectorCursor/start``, so the batch contains everything that is kept.
     public func batch(after cursor: InspectorCursor) async -> InspectorBatch {
         let known = position(of: cursor)
         let redactor = redactor
@@ -70,10 +62,8 @@ extension LiveInspection {
         let batch = InspectedBatch(
             seq: number, transactions: ended.records.map { InspectedTransaction($0, redactor) }, missed: ended.missed,
             active: next.active == known.active ? nil : next.active,
-            moments: Self.unlessEmpty(
-                news.moments.map { InspectedMoment($0.number, $0.element, redactor) }),
-            calls: Self.unlessEmpty(
-                news.calls.map { InspectedCall($0.number, $0.element) }),
+            moments: Self.unlessEmpty(news.moments.map { InspectedMoment($0.number, $0.element, redactor) }),
+            calls: Self.unlessEmpty(news.calls.map { InspectedCall($0.number, $0.element) }),
             suspended: next.suspended == known.suspended ? nil : next.suspended,
             rules: next.rules == known.rules ? nil : next.rules,
             gates: next.gates == known.gates ? nil : next.gates,
@@ -91,9 +81,6 @@ extension LiveInspection {
     /// Whether a page can continue from a cursor.
     ///
     /// Only the last cursors are known, so a page that was suspended for long may have to start again.
-    ///
-    /// - Parameter cursor: The cursor of the last batch that the page received.
-    /// - Returns: `true` if it is known.
     public func knows(_ cursor: InspectorCursor) async -> Bool {
         cursor == .start || state.withLock { $0.positions[cursor.number] } != nil
     }
@@ -127,5 +114,63 @@ extension InspectedRules {
             copy.rules[index].problemCode = nil
         }
         return copy
+    }
+}
+
+/// The first message for a page.
+struct InspectedHello: Codable, Sendable, Hashable {
+    var type = "hello"
+    var run: String
+    var resumed: Bool
+    var app: App
+    /// Whether the source is a running router, and not a file.
+    var live: Bool
+    /// The names of the methods that change something.
+    var can: [String]
+    var limits: Limits
+    var sources: [String]
+    var scenes: [String]
+    /// Whether values are shown that routes do not reveal; never those that routes hide.
+    var revealsAll: Bool
+    /// Whether an export contains values if the page does not choose.
+    var exportsValues: Bool?
+    /// The header of an exported session.
+    var session: SessionHeader?
+
+    struct App: Codable, Sendable, Hashable {
+        var name: String
+        var version: String?
+    }
+
+    struct Limits: Codable, Sendable, Hashable {
+        var history: Int
+        var moments: Int
+        var calls: Int
+    }
+}
+
+/// The changes since the last message.
+struct InspectedBatch: Codable, Sendable, Hashable {
+    var type = "batch"
+    var seq: Int
+    var transactions: [InspectedTransaction]
+    /// The number of transactions that were discarded before the page received them.
+    var missed: Int
+    var active: [InspectedActive]?
+    var moments: [InspectedMoment]?
+    var calls: [InspectedCall]?
+    var suspended: [InspectedSuspended]?
+    var rules: InspectedRules?
+    var gates: [String: Bool]?
+    var scenes: [String]?
+    var counts: Counts
+
+    struct Counts: Codable, Sendable, Hashable {
+        var transactions: Int
+        var kept: Int
+        var moments: Int
+        var missedMoments: Int
+        var calls: Int
+        var missedCalls: Int
     }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-package import SwitchyardNavigation
+import SwitchyardNavigation
 import SwitchyardSupport
 
 /// The inspection of an exported session, which is read-only.
@@ -37,13 +37,7 @@ public final class RecordedInspection: InspectorBackend {
     /// The number of lines and inputs that were ignored because this version does not know their kinds.
     public var unknownLines: Int { recording.unknownLines }
 
-    /// Answers a call of the page.
-    ///
-    /// - Parameters:
-    ///   - method: The name of the method.
-    ///   - parameters: The parameters, as JSON.
-    /// - Returns: The result, as JSON.
-    /// - Throws: `InspectorError`, also for methods that need a running router.
+    /// Answers a call of the page; not for methods that need a running router.
     public func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data {
         func read<Value: Decodable>(_ type: Value.Type) throws(InspectorError) -> Value {
             try InspectorJSON.parameters(type, parameters)
@@ -82,10 +76,7 @@ public final class RecordedInspection: InspectorBackend {
         return try InspectorJSON.data(found)
     }
 
-    /// The first message for a page.
-    ///
-    /// - Parameter resumed: Whether the page continues from its last batch.
-    /// - Returns: The message.
+    /// The first message for a page; see ``InspectorBackend/hello(resumed:)``.
     public func hello(resumed: Bool) async -> Data {
         (try? InspectorJSON.data(hello(isResumed: resumed))) ?? Data(#"{"type":"hello"}"#.utf8)
     }
@@ -102,9 +93,6 @@ public final class RecordedInspection: InspectorBackend {
     }
 
     /// The next part of the session, which is split into as many batches as necessary.
-    ///
-    /// - Parameter cursor: The cursor of the last batch that the page received.
-    /// - Returns: The batch.
     public func batch(after cursor: InspectorCursor) async -> InspectorBatch {
         let (all, size) = (recording.transactions, LiveInspection.batchLimit)
         let batches = max(1, (all.count + size - 1) / size)
@@ -133,9 +121,9 @@ public final class RecordedInspection: InspectorBackend {
 
 extension RecordedInspection: MomentSource {
     /// Shows everything: in a file, stand-ins have already replaced the values that must not be shown.
-    package var redactor: Redactor { Redactor(index: nil, .everything) }
+    var redactor: Redactor { Redactor(index: nil, .everything) }
 
-    package func moment(_ number: Int?) async throws(InspectorError) -> (number: Int, state: NavigationState) {
+    func moment(_ number: Int?) async throws(InspectorError) -> (number: Int, state: NavigationState) {
         let kept = recording.moments
         guard let last = kept.last, let first = kept.first else {
             return (0, recording.start.state)

@@ -2,11 +2,11 @@ import RouteMatching
 import Switchyard
 
 /// The modules with how they started, the services and the contracts.
-package enum ListModules: InspectorMethod {
-    package static let name = "modules"
-    package static let isAboutSession = true
+enum ListModules: InspectorMethod {
+    static let name = "modules"
+    static let isAboutSession = true
 
-    package struct Answer: Codable, Sendable, Hashable {
+    struct Answer: Codable, Sendable, Hashable {
         /// The answer without modules.
         static let empty = Answer(modules: [], phases: [], findings: [], services: [], contracts: [])
 
@@ -69,7 +69,7 @@ package enum ListModules: InspectorMethod {
         var `default`: String?
     }
 
-    package static func answer(
+    static func answer(
         _ parameters: NoParameters, _ inspection: LiveInspection
     ) async throws(InspectorError) -> Answer {
         let router = inspection.router

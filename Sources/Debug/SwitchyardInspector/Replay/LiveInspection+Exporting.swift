@@ -1,6 +1,6 @@
 import Switchyard
 import SwitchyardNavigation
-internal import SwitchyardTooling
+import SwitchyardTooling
 
 /// Exporting a session.
 extension LiveInspection {
