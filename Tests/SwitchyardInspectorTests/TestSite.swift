@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardInspector
+@testable import SwitchyardInspector
 
 /// A site with two files, which answers with the parameters of its calls.
 struct TestSite: LoopbackSite {

@@ -63,8 +63,6 @@ public struct InspectorCursor: Sendable, Hashable {
     public static let start = InspectorCursor(number: 0)
 
     /// Creates a cursor.
-    ///
-    /// - Parameter number: The number.
     public init(number: Int) { self.number = number }
 }
 
@@ -80,11 +78,6 @@ public struct InspectorBatch: Sendable, Hashable {
     public var hasMore: Bool
 
     /// Creates a batch.
-    ///
-    /// - Parameters:
-    ///   - json: The message; `nil` without changes.
-    ///   - cursor: The cursor to pass next time.
-    ///   - hasMore: Whether more changes did not fit.
     public init(json: Data?, cursor: InspectorCursor, hasMore: Bool = false) {
         self.json = json
         self.cursor = cursor

@@ -41,11 +41,16 @@ extension LiveInspection {
         let known = position(of: cursor)
         let redactor = redactor
         let ended = router.records(after: known.transactions, limit: Self.batchLimit)
-        let news = recorder.news(after: known.moments, known.calls)
+        let (moments, calls, counts) = recorder.read { kept in
+            let counts = InspectedBatch.Counts(
+                transactions: 0, kept: 0, moments: kept.moments.total, missedMoments: kept.moments.dropped,
+                calls: kept.calls.total, missedCalls: kept.calls.dropped)
+            return (kept.moments.elements(after: known.moments), kept.calls.elements(after: known.calls), counts)
+        }
         var next = known
         next.transactions = ended.cursor
-        next.moments = news.totals.moments
-        next.calls = news.totals.calls
+        next.moments = counts.moments
+        next.calls = counts.calls
         next.active = router.transactionsInFlight.map { InspectedActive($0) }
         next.suspended = router.suspended.map { InspectedSuspended($0, redactor) }
         next.rules = rules(redactor, unlessLike: known)
@@ -53,24 +58,22 @@ extension LiveInspection {
         guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }
         let total = router.endedCount
         // Scenes connect and disconnect only with a moment.
-        var shown: [String]?
-        if !news.moments.isEmpty { shown = await scenes }
+        let shown = moments.isEmpty ? nil : await scenes
         let number = state.withLock { state in
             state.positions.append(next)
             return state.positions.total
         }
-        let batch = InspectedBatch(
+        var batch = InspectedBatch(
             seq: number, transactions: ended.records.map { InspectedTransaction($0, redactor) }, missed: ended.missed,
             active: next.active == known.active ? nil : next.active,
-            moments: Self.unlessEmpty(news.moments.map { InspectedMoment($0.number, $0.element, redactor) }),
-            calls: Self.unlessEmpty(news.calls.map { InspectedCall($0.number, $0.element) }),
+            moments: Self.unlessEmpty(moments.map { InspectedMoment($0.number, $0.element, redactor) }),
+            calls: Self.unlessEmpty(calls.map { InspectedCall($0.number, $0.element) }),
             suspended: next.suspended == known.suspended ? nil : next.suspended,
             rules: next.rules == known.rules ? nil : next.rules,
             gates: next.gates == known.gates ? nil : next.gates,
-            scenes: shown,
-            counts: .init(
-                transactions: total, kept: min(total, settings.history), moments: news.totals.moments,
-                missedMoments: news.dropped.moments, calls: news.totals.calls, missedCalls: news.dropped.calls))
+            scenes: shown, counts: counts)
+        batch.counts.transactions = total
+        batch.counts.kept = min(total, settings.history)
         return InspectorBatch(
             json: try? InspectorJSON.data(batch), cursor: InspectorCursor(number: number),
             hasMore: ended.cursor < total)

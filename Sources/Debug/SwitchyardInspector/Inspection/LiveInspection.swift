@@ -24,7 +24,6 @@ public final class LiveInspection: InspectorBackend {
     let localRules: LocalRules
     let extensions: [any InspectionExtension]
     let state = Locked(State())
-
     /// The number of page cursors that are known at once.
     static let positionLimit = 1_024
 
@@ -136,7 +135,7 @@ public final class LiveInspection: InspectorBackend {
     /// The index of the installed table.
     var index: RouteIndex? {
         guard let table = router.routerTable else { return nil }
-        let patterns = recorder.rulePatterns.union(RouteRule.patterns(of: router.allRules + table.rules))
+        let patterns = recorder.read(\.rulePatterns).union(RouteRule.patterns(of: router.allRules + table.rules))
         if let index = state.withLock({ $0.index }), index.table === table, index.rulePatterns == patterns {
             return index
         }

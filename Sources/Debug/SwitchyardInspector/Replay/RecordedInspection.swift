@@ -42,24 +42,21 @@ public final class RecordedInspection: InspectorBackend {
         func read<Value: Decodable>(_ type: Value.Type) throws(InspectorError) -> Value {
             try InspectorJSON.parameters(type, parameters)
         }
+        let answer: (any Encodable)?
         switch method {
-        case ListRoutes.name: return try InspectorJSON.data(ListRoutes.Answer(routes: recording.routes))
-        case ListInterceptors.name: return try InspectorJSON.data(recording.interceptors)
-        case ListModules.name: return try InspectorJSON.data(recording.modules)
-        case ListFindings.name: return try InspectorJSON.data(recording.problems)
-        case ShowTransaction.name: return try transaction(read(ShowTransaction.Parameters.self))
-        case ShowState.name:
-            return try InspectorJSON.data(try await ShowState.answer(read(ShowState.Parameters.self), self))
-        case CompareStates.name:
-            return try InspectorJSON.data(try await CompareStates.answer(read(CompareStates.Parameters.self), self))
-        case CopyState.name:
-            return try InspectorJSON.data(try await CopyState.answer(read(CopyState.Parameters.self), self))
-        case ExportSession.name:
-            return try InspectorJSON.data(ExportSession.Answer(text: try SessionWriter.text(of: recording)))
-        case MakeTest.name:
-            return try InspectorJSON.data(MakeTest.Answer(text: TestWriter(recording).text))
-        default: break
+        case ListRoutes.name: answer = ListRoutes.Answer(routes: recording.routes)
+        case ListInterceptors.name: answer = recording.interceptors
+        case ListModules.name: answer = recording.modules
+        case ListFindings.name: answer = recording.problems
+        case ShowTransaction.name: answer = try transaction(read(ShowTransaction.Parameters.self))
+        case ShowState.name: answer = try await ShowState.answer(read(ShowState.Parameters.self), self)
+        case CompareStates.name: answer = try await CompareStates.answer(read(CompareStates.Parameters.self), self)
+        case CopyState.name: answer = try await CopyState.answer(read(CopyState.Parameters.self), self)
+        case ExportSession.name: answer = ExportSession.Answer(text: try SessionWriter.text(of: recording))
+        case MakeTest.name: answer = MakeTest.Answer(text: TestWriter(recording).text)
+        default: answer = nil
         }
+        if let answer { return try InspectorJSON.data(answer) }
         let others = [ImportSession.name, ReplaySession.name]
         guard InspectorMethods.named[method] != nil || others.contains(method) else {
             throw InspectorMethods.unknown(method, besides: others + [ExportSession.name, MakeTest.name])
@@ -69,11 +66,12 @@ public final class RecordedInspection: InspectorBackend {
             hint: "Use the inspector of a running app.")
     }
 
-    private func transaction(_ parameters: ShowTransaction.Parameters) throws(InspectorError) -> Data {
-        guard let found = recording.transactions.last(where: { $0.id == parameters.id }) else {
-            throw ShowTransaction.absent(parameters.id)
-        }
-        return try InspectorJSON.data(found)
+    private func transaction(
+        _ parameters: ShowTransaction.Parameters
+    ) throws(InspectorError) -> InspectedTransaction {
+        let found = recording.transactions.last { $0.id == parameters.id }
+        guard let found else { throw ShowTransaction.absent(parameters.id) }
+        return found
     }
 
     /// The first message for a page; see ``InspectorBackend/hello(resumed:)``.

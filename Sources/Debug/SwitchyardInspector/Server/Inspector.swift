@@ -92,19 +92,7 @@ public struct InspectorSettings: Sendable {
     /// With a fixed secret and a fixed port, an open page reconnects after the app is restarted.
     public var secret: LoopbackSecret?
 
-    /// Creates settings.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the app.
-    ///   - version: The version of the app.
-    ///   - history: The maximum number of ended links that are kept.
-    ///   - moments: The maximum number of navigation states that are kept.
-    ///   - calls: The maximum number of calls that are kept.
-    ///   - showsValues: Whether the page shows the values of links that no route hides; `nil`: in debug builds only.
-    ///   - exportsValues: Whether exported sessions contain the values of links that no route hides.
-    ///   - interval: The interval at which a page receives changes.
-    ///   - port: The port; 0 for a free one.
-    ///   - secret: The secret part of the address; `nil` for a new one.
+    /// Creates settings; `nil` for `showsValues` means in debug builds only.
     public init(
         name: String = "app", version: String? = nil, history: Int = 10_000, moments: Int = 1_000, calls: Int = 1_000,
         showsValues: Bool? = nil, exportsValues: Bool = false, interval: Duration = .milliseconds(200),

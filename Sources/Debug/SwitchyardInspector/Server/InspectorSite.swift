@@ -6,12 +6,7 @@ public struct InspectorSite: LoopbackSite {
     private let interval: Duration
     private let clock: any Clock<Duration>
 
-    /// Creates the site.
-    ///
-    /// - Parameters:
-    ///   - backend: The data source of the page.
-    ///   - interval: The interval at which the page receives changes.
-    ///   - clock: The clock of the interval.
+    /// Creates the site of a data source, which receives changes at an interval of a clock.
     public init(
         _ backend: any InspectorBackend, interval: Duration = .milliseconds(200),
         clock: any Clock<Duration> = ContinuousClock()

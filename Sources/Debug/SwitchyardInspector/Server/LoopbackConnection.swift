@@ -28,10 +28,8 @@ import Switchyard
 struct LoopbackConnection {
     /// The socket, which the owner of the connection closes.
     let socket: AsyncSocket
-
     /// The shared state of all connections.
     let service: LoopbackService
-
     /// The bytes that were received and not used yet.
     var pending: [UInt8] = []
 
@@ -45,7 +43,6 @@ struct LoopbackConnection {
     struct Admitted: Sendable {
         /// The head of the request.
         let request: LoopbackRequest
-
         /// The result of the check, which is never a refusal.
         let verdict: LoopbackRequestCheck.Verdict
     }
@@ -269,7 +266,6 @@ extension LoopbackConnection {
 struct LoopbackEvents: Sendable {
     /// The socket, which the owner of the connection closes.
     let socket: AsyncSocket
-
     /// The shared state of all connections.
     let service: LoopbackService
 

@@ -7,7 +7,6 @@ import SwitchyardSupport
 struct LoopbackPlaces: Sendable, Hashable {
     /// Connections that have not shown the secret, the oldest first.
     private(set) var strangers: [Int] = []
-
     /// Connections that have shown the secret.
     private(set) var known: Set<Int> = []
 

@@ -7,7 +7,6 @@ import Foundation
 struct LoopbackRequestCheck: Sendable {
     /// The secret part of the address.
     let secret: LoopbackSecret
-
     /// The port that the server listens on.
     let port: UInt16
 
@@ -15,16 +14,12 @@ struct LoopbackRequestCheck: Sendable {
     enum Verdict: Sendable, Hashable {
         /// The request is refused.
         case refused(LoopbackStatus)
-
         /// The address lacks its final slash, without which relative addresses are wrong.
         case moved(to: String)
-
         /// A request for a file, with its path below the secret.
         case file(String)
-
         /// A call, with its path below the secret and the length of its body.
         case call(String, length: Int)
-
         /// A request for a WebSocket, with its path below the secret.
         case socket(String)
     }
@@ -70,19 +65,14 @@ struct LoopbackRequestCheck: Sendable {
 struct LoopbackRequest: Sendable, Hashable {
     /// The maximum number of header lines, because joining values of one name takes quadratic time.
     static let maxHeaders = 256
-
     /// The method: `GET`.
     var method: String
-
     /// The path as it was sent, with its first slash and without the query.
     var path: String
-
     /// The query; `nil` without a question mark.
     var query: String?
-
     /// Whether the version is 1.0, which allows one request per connection.
     var isOld = false
-
     /// The headers by their names in lower case.
     ///
     /// Values of a repeated name are joined with a comma, so a header that must be unique has no valid value if it is
@@ -169,7 +159,6 @@ extension Substring {
 struct LoopbackHead: Sendable {
     /// The bytes that were received and not used yet.
     var bytes: [UInt8]
-
     /// The number of bytes that were searched for the end.
     private var searched = 0
 
@@ -180,7 +169,6 @@ struct LoopbackHead: Sendable {
     enum Found: Sendable, Hashable {
         /// A head: all lines with their ends, without the empty line.
         case head([UInt8])
-
         /// The end is not within the limit.
         case tooLong
     }

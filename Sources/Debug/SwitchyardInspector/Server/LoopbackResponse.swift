@@ -17,40 +17,16 @@ enum LoopbackStatus: Int, Sendable, Hashable, CaseIterable {
     case failed = 500
     case notImplemented = 501
     case unavailable = 503
-
-    /// The reason phrase, which browsers ignore.
-    var words: String {
-        switch self {
-        case .ok: "OK"
-        case .moved: "Permanent Redirect"
-        case .badRequest: "Bad Request"
-        case .forbidden: "Forbidden"
-        case .notFound: "Not Found"
-        case .methodNotAllowed: "Method Not Allowed"
-        case .conflict: "Conflict"
-        case .lengthRequired: "Length Required"
-        case .tooLarge: "Content Too Large"
-        case .unsupportedMediaType: "Unsupported Media Type"
-        case .unprocessable: "Unprocessable Content"
-        case .headTooLarge: "Request Header Fields Too Large"
-        case .failed: "Internal Server Error"
-        case .notImplemented: "Not Implemented"
-        case .unavailable: "Service Unavailable"
-        }
-    }
 }
 
 /// A response.
 struct LoopbackResponse: Sendable, Hashable {
     /// The status.
     var status: LoopbackStatus
-
     /// The value of `Content-Type`; `nil` without a body.
     var contentType: String?
-
     /// The value of `Location`.
     var location: String?
-
     /// The body.
     var body = Data()
 
@@ -85,7 +61,7 @@ struct LoopbackResponse: Sendable, Hashable {
 
     /// The response as bytes.
     func encoded(isLast: Bool) -> Data {
-        var lines = ["HTTP/1.1 \(status.rawValue) \(status.words)"] + Self.headers
+        var lines = ["HTTP/1.1 \(status.rawValue) \(status)"] + Self.headers
         if let contentType { lines.append("Content-Type: \(contentType)") }
         if let location { lines.append("Location: \(location)") }
         lines += ["Content-Length: \(body.count)", "Connection: \(isLast ? "close" : "keep-alive")", "", ""]

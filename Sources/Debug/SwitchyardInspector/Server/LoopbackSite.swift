@@ -60,11 +60,7 @@ public struct SiteFile: Sendable, Hashable {
     /// The value of the header `Content-Type`.
     public var contentType: String
 
-    /// Creates a file.
-    ///
-    /// - Parameters:
-    ///   - data: The content.
-    ///   - contentType: The value of the header `Content-Type`.
+    /// Creates a file from its content and the value of its header.
     public init(_ data: Data, contentType: String) {
         self.data = data
         self.contentType = contentType
@@ -81,7 +77,6 @@ struct LoopbackSites: Sendable {
     private struct Table {
         /// The sites by their paths.
         var sites: [String: any LoopbackSite] = [:]
-
         /// The number of segments of the longest path.
         var depth = 0
     }
@@ -90,7 +85,6 @@ struct LoopbackSites: Sendable {
     struct Found {
         /// The site.
         let site: any LoopbackSite
-
         /// The path below that of the site; `nil` if the request lacks the slash after it.
         let path: String?
     }
@@ -106,24 +100,15 @@ struct LoopbackSites: Sendable {
 
     /// The site of a path below the secret; if several match, the one with the longest path.
     func find(_ path: String) -> Found? {
-        var steps = 0
-        return find(path, counting: &steps)
-    }
-
-    /// Finds the site of a path like ``find(_:)``, and counts the work.
-    func find(_ path: String, counting steps: inout Int) -> Found? {
-        steps += path.utf8.count
         let segments = path.split(separator: "/", maxSplits: Self.maxSegments, omittingEmptySubsequences: false)
         guard segments.count <= Self.maxSegments else { return nil }
         for (index, segment) in segments.enumerated() {
-            steps += segment.utf8.count
             let isLegal = segment.utf8.allSatisfy(Self.isLegal) && segment != "." && segment != ".."
             guard isLegal, !segment.isEmpty || index == segments.count - 1 else { return nil }
         }
         let table = table.withLock { $0 }
         for count in (0..<min(table.depth, segments.count)).reversed() {
             let place = path[..<segments[count].endIndex]
-            steps += place.utf8.count
             guard !place.isEmpty, let site = table.sites[String(place)] else { continue }
             let rest = segments.dropFirst(count + 1).first.map { String(path[$0.startIndex...]) }
             return Found(site: site, path: rest)

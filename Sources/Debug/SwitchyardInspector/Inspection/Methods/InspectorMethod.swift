@@ -30,9 +30,7 @@ extension InspectorMethod {
 }
 
 /// The parameters of a method that has none.
-struct NoParameters: Codable, Sendable {
-    init() {}
-}
+struct NoParameters: Codable, Sendable {}
 
 /// The answer of a method without a result.
 struct Done: Codable, Sendable {

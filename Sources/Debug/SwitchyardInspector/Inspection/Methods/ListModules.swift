@@ -53,6 +53,19 @@ enum ListModules: InspectorMethod {
         var summary: String?
         var isProvided: Bool
         var actions: [Action]
+
+        init(_ contract: ContractDescriptor, isProvided: Bool) {
+            name = contract.name
+            summary = contract.summary
+            self.isProvided = isProvided
+            actions = contract.actions.map { action in
+                ListModules.Action(
+                    name: action.name,
+                    parameters: action.parameters.map { .init(name: $0.name, type: $0.type, default: $0.defaultValue) },
+                    result: action.result, summary: action.summary,
+                    sources: action.sources.map(\.rawValue).sorted())
+            }
+        }
     }
 
     struct Action: Codable, Sendable, Hashable {
@@ -102,20 +115,5 @@ extension ListModules.Answer {
                 name: service.name.escapedForDisplay, scope: service.scope.rawValue, instances: service.instances)
         }
         self.contracts = contracts
-    }
-}
-
-extension ListModules.Contract {
-    fileprivate init(_ contract: ContractDescriptor, isProvided: Bool) {
-        name = contract.name
-        summary = contract.summary
-        self.isProvided = isProvided
-        actions = contract.actions.map { action in
-            ListModules.Action(
-                name: action.name,
-                parameters: action.parameters.map { .init(name: $0.name, type: $0.type, default: $0.defaultValue) },
-                result: action.result, summary: action.summary,
-                sources: action.sources.map(\.rawValue).sorted())
-        }
     }
 }

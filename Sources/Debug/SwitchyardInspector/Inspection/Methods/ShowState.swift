@@ -112,11 +112,13 @@ extension LiveInspection: MomentSource {
     func moment(_ number: Int?) async throws(InspectorError) -> (number: Int, state: NavigationState) {
         guard let number else {
             // Both are read in one turn of the main actor, so that they belong together.
-            return await MainActor.run { (recorder.totals.moments, router.navigation.state) }
+            return await MainActor.run { (recorder.read(\.moments.total), router.navigation.state) }
         }
-        let (moment, kept) = recorder.moment(number)
-        guard let moment else { throw .absentMoment(number, kept?.lowerBound ?? 1, kept?.upperBound ?? 0) }
-        return (number, moment.state)
+        let (state, first, last) = recorder.read {
+            ($0.moments[number]?.state, $0.moments.dropped + 1, $0.moments.total)
+        }
+        guard let state else { throw .absentMoment(number, first, last) }
+        return (number, state)
     }
 }
 
@@ -155,6 +157,15 @@ struct InspectedState: Codable, Sendable, Hashable {
         var kind: String
         var selected: String
         var branches: [Branch]
+
+        init(_ container: NavigationContainer, _ redactor: Redactor) {
+            kind = container.kind.rawValue
+            selected = container.selected.name
+            branches = container.branches.map { branch in
+                InspectedState.Branch(
+                    name: branch.name, entries: branch.entries.map { InspectedState.ShownEntry($0, redactor) })
+            }
+        }
     }
 
     struct Branch: Codable, Sendable, Hashable {
@@ -176,6 +187,20 @@ struct InspectedState: Codable, Sendable, Hashable {
         var link: String?
         /// The name of a screen that the app showed without a route.
         var foreign: String?
+
+        init(_ entry: NavigationEntry, _ redactor: Redactor) {
+            id = entry.id.rawValue
+            switch entry.content {
+            case .foreign(let name):
+                values = [:]
+                foreign = name.escapedForDisplay
+            case .route(let reference):
+                route = reference.name.escapedForDisplay
+                namespace = redactor.namespace(of: reference)
+                values = redactor.values(of: reference)
+                link = reference.link.map { redactor.link($0, to: reference.name) }
+            }
+        }
     }
 }
 
@@ -192,33 +217,6 @@ extension InspectedState {
                         container: Container(modal.container, redactor))
                 },
                 overlays: scene.overlays.map { ShownEntry($0, redactor) })
-        }
-    }
-}
-
-extension InspectedState.Container {
-    fileprivate init(_ container: NavigationContainer, _ redactor: Redactor) {
-        kind = container.kind.rawValue
-        selected = container.selected.name
-        branches = container.branches.map { branch in
-            InspectedState.Branch(
-                name: branch.name, entries: branch.entries.map { InspectedState.ShownEntry($0, redactor) })
-        }
-    }
-}
-
-extension InspectedState.ShownEntry {
-    init(_ entry: NavigationEntry, _ redactor: Redactor) {
-        id = entry.id.rawValue
-        switch entry.content {
-        case .foreign(let name):
-            values = [:]
-            foreign = name.escapedForDisplay
-        case .route(let reference):
-            route = reference.name.escapedForDisplay
-            namespace = redactor.namespace(of: reference)
-            values = redactor.values(of: reference)
-            link = reference.link.map { redactor.link($0, to: reference.name) }
         }
     }
 }

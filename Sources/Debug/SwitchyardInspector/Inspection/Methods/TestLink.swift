@@ -36,6 +36,13 @@ enum TestLink: InspectorMethod {
         var offset: Int
         var code: String
         var message: String
+
+        init(_ refusal: LinkRefusal) {
+            reason = refusal.reason.rawValue
+            offset = refusal.offset
+            code = refusal.diagnosticCode.description
+            message = "The link is refused at byte \(refusal.offset): \(refusal.reason.rawValue)."
+        }
     }
 
     struct Hop: Codable, Sendable {
@@ -64,6 +71,18 @@ enum TestLink: InspectorMethod {
         var gates: [String]
         var modules: [String]
         var sources: [String]
+
+        init(_ row: RouterRow, _ values: [String: String]) {
+            namespace = row.namespace
+            name = row.row.route.name
+            pattern = row.row.route.pattern.text
+            target = row.row.route.target.rawValue
+            self.values = values
+            interceptors = row.interceptors.map(\.name)
+            gates = row.row.gates
+            modules = row.modules
+            sources = row.accepted.inOrder.map(\.rawValue)
+        }
     }
 
     struct Check: Codable, Sendable {
@@ -72,6 +91,20 @@ enum TestLink: InspectorMethod {
         /// `passes`, `waits`, `fails`, `asked` or `made`.
         var state: String
         var detail: String?
+
+        init(_ check: LinkExplanation.Check) {
+            kind = check.kind.rawValue
+            name = check.name.escapedForDisplay
+            switch check.state {
+            case .passes: state = "passes"
+            case .waits: state = "waits"
+            case .asked: state = "asked"
+            case .made: state = "made"
+            case .fails(let reason):
+                state = "fails"
+                detail = reason.escapedForDisplay
+            }
+        }
     }
 
     struct Plan: Codable, Sendable {
@@ -79,6 +112,24 @@ enum TestLink: InspectorMethod {
         var destination: String?
         var refusal: String?
         var code: String?
+
+        init(
+            _ plan: Result<NavigationPlan, PlanRefusal>, in state: NavigationState, _ redactor: Redactor
+        ) {
+            switch plan {
+            case .failure(let refusal):
+                self.refusal = refusal.words(redactor)
+                code = refusal.diagnosticCode.description
+            case .success(let plan):
+                steps = plan.steps.map { step in
+                    TestLink.Step(
+                        what: step.change.words(in: state.scene(step.scene), redactor), scene: step.scene.rawValue,
+                        animated: step.isAnimated)
+                }
+                let entries = plan.goal.scenes.lazy.flatMap(\.entries)
+                destination = entries.first { $0.id == plan.destination }?.shortName
+            }
+        }
     }
 
     struct Step: Codable, Sendable {
@@ -175,15 +226,6 @@ extension TestLink.Answer {
     }
 }
 
-extension TestLink.Refusal {
-    fileprivate init(_ refusal: LinkRefusal) {
-        reason = refusal.reason.rawValue
-        offset = refusal.offset
-        code = refusal.diagnosticCode.description
-        message = "The link is refused at byte \(refusal.offset): \(refusal.reason.rawValue)."
-    }
-}
-
 extension TestLink.Candidate {
     fileprivate init(_ candidate: RouteExplanation.Candidate, _ redactor: Redactor) {
         namespace = candidate.namespace
@@ -223,56 +265,6 @@ extension RouteFailure {
 extension Redactor {
     /// Text of a link that is not a segment.
     fileprivate func outside(_ text: String) -> String { showsAllText ? text : Self.hidden }
-}
-
-extension TestLink.Target {
-    fileprivate init(_ row: RouterRow, _ values: [String: String]) {
-        namespace = row.namespace
-        name = row.row.route.name
-        pattern = row.row.route.pattern.text
-        target = row.row.route.target.rawValue
-        self.values = values
-        interceptors = row.interceptors.map(\.name)
-        gates = row.row.gates
-        modules = row.modules
-        sources = row.accepted.inOrder.map(\.rawValue)
-    }
-}
-
-extension TestLink.Check {
-    fileprivate init(_ check: LinkExplanation.Check) {
-        kind = check.kind.rawValue
-        name = check.name.escapedForDisplay
-        switch check.state {
-        case .passes: state = "passes"
-        case .waits: state = "waits"
-        case .asked: state = "asked"
-        case .made: state = "made"
-        case .fails(let reason):
-            state = "fails"
-            detail = reason.escapedForDisplay
-        }
-    }
-}
-
-extension TestLink.Plan {
-    fileprivate init(
-        _ plan: Result<NavigationPlan, PlanRefusal>, in state: NavigationState, _ redactor: Redactor
-    ) {
-        switch plan {
-        case .failure(let refusal):
-            self.refusal = refusal.words(redactor)
-            code = refusal.diagnosticCode.description
-        case .success(let plan):
-            steps = plan.steps.map { step in
-                TestLink.Step(
-                    what: step.change.words(in: state.scene(step.scene), redactor), scene: step.scene.rawValue,
-                    animated: step.isAnimated)
-            }
-            let entries = plan.goal.scenes.lazy.flatMap(\.entries)
-            destination = entries.first { $0.id == plan.destination }?.shortName
-        }
-    }
 }
 
 extension PlanRefusal {

@@ -48,43 +48,10 @@ final class Recorder: RouterRecorder {
                 calls: BoundedRing(limit: calls)))
     }
 
-    /// A copy of the state.
+    /// Reads what is kept, while nothing is recorded.
     ///
-    /// The next record after it copies the rings.
-    var snapshot: State { state.withLock { $0 } }
-
-    /// The moments and calls that a page has not received.
-    struct News: Sendable {
-        let moments: [(number: Int, element: Moment)]
-        let calls: [(number: Int, element: Call)]
-        /// The total numbers, and the numbers of discarded ones.
-        let totals: (moments: Int, calls: Int)
-        let dropped: (moments: Int, calls: Int)
-    }
-
-    /// The moments and calls after these numbers.
-    func news(after moments: Int, _ calls: Int) -> News {
-        state.withLock { state in
-            News(
-                moments: state.moments.elements(after: moments), calls: state.calls.elements(after: calls),
-                totals: (state.moments.total, state.calls.total),
-                dropped: (state.moments.dropped, state.calls.dropped))
-        }
-    }
-
-    /// The moment with a number, and the numbers of the moments that are kept.
-    func moment(_ number: Int) -> (moment: Moment?, kept: ClosedRange<Int>?) {
-        state.withLock { state in
-            let moments = state.moments
-            return (moments[number], moments.total > 0 ? moments.dropped + 1...moments.total : nil)
-        }
-    }
-
-    /// The patterns of all rules that were installed.
-    var rulePatterns: Set<String> { state.withLock { $0.rulePatterns } }
-
-    /// The total numbers of moments and calls.
-    var totals: (moments: Int, calls: Int) { state.withLock { ($0.moments.total, $0.calls.total) } }
+    /// After a result that contains a whole ring, the next record copies the ring.
+    func read<Result: Sendable>(_ body: (State) -> Result) -> Result { state.withLock { body($0) } }
 
     /// Starts a session with the present state.
     ///
@@ -213,7 +180,6 @@ struct BoundedRing<Element: Sendable>: Sendable {
     let limit: Int
     private var ring: [Element] = []
     private var oldest = 0
-
     /// The number of all elements so far, including discarded ones.
     private(set) var total = 0
 

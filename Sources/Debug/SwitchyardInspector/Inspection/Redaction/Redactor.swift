@@ -16,7 +16,6 @@ struct Redactor: Sendable {
 
     /// The text in place of a hidden value.
     static let hidden = "•"
-
     /// The routes; `nil` if the router has no table yet.
     let index: RouteIndex?
     /// Which values are shown.

@@ -82,11 +82,6 @@ final class RouteIndex: Sendable {
         return namesakes.first { $0.namespace == match.namespace }
     }
 
-    /// The route with a name in a namespace.
-    func entry(_ namespace: String, _ name: String) -> RouteEntry? {
-        entries.first { $0.namespace == namespace && $0.row.route.name == name }
-    }
-
     /// Whether a value has its name from the query of a link, and not from a pattern or the app.
     ///
     /// Such a name may itself be a value.
@@ -123,7 +118,7 @@ private struct OriginText {
 }
 
 /// A route with everything that a router knows about it, for tools.
-struct RouteEntry: Sendable, Identifiable {
+struct RouteEntry: Sendable {
     /// The name of its namespace.
     let namespace: String
     /// The route with its declarations.
@@ -149,9 +144,6 @@ struct RouteEntry: Sendable, Identifiable {
 
     /// The name of the route.
     var name: String { row.route.name }
-
-    /// The namespace and the name, which together are unique in a table.
-    var id: String { "\(namespace) \(name)" }
 
     init(_ row: RouterRow, in table: RouterTable) {
         namespace = row.namespace

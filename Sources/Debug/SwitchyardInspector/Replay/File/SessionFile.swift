@@ -160,7 +160,8 @@ enum SessionWriter {
     static func text(of recording: SessionRecording) throws(InspectorError) -> String {
         var lines: [String] = []
         func add(_ kind: SessionLine.Kind, _ value: some Codable & Sendable) throws(InspectorError) {
-            lines.append(String(decoding: try InspectorJSON.data(SessionLine.Written(kind, value)), as: UTF8.self))
+            lines.append(
+                String(decoding: try InspectorJSON.data(SessionLine.Written(kind: kind, value: value)), as: UTF8.self))
         }
         try add(.header, recording.header)
         try add(.start, recording.start)
@@ -190,11 +191,6 @@ enum SessionLine {
     struct Written<Value: Encodable>: Encodable {
         let kind: Kind
         let value: Value
-
-        init(_ kind: Kind, _ value: Value) {
-            self.kind = kind
-            self.value = value
-        }
     }
 
     /// A line's kind.
@@ -224,11 +220,6 @@ public struct SessionLimits: Sendable, Hashable {
     public static let standard: SessionLimits = SessionLimits()
 
     /// Creates limits.
-    ///
-    /// - Parameters:
-    ///   - maxBytes: The maximum number of bytes of a file.
-    ///   - maxLines: The maximum number of lines.
-    ///   - maxLineLength: The maximum number of bytes of a line.
     public init(maxBytes: Int = 1 << 28, maxLines: Int = 1_000_000, maxLineLength: Int = 1 << 23) {
         self.maxBytes = maxBytes
         self.maxLines = maxLines
