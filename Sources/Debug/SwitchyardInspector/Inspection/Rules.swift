@@ -12,7 +12,7 @@ enum AddRule: InspectorMethod {
 
     static func answer(
         _ parameters: Parameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> InspectedRules {
+    ) throws(InspectorError) -> InspectedRules {
         let rule: RouteRule
         do throws(DeclarationError) {
             rule = try RouteRule(json: parameters.json)
@@ -35,7 +35,7 @@ enum RemoveRule: InspectorMethod {
 
     static func answer(
         _ parameters: Parameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> InspectedRules {
+    ) throws(InspectorError) -> InspectedRules {
         try inspection.localRules.remove(parameters.id, from: inspection.router)
         return inspection.inspectedRules(inspection.redactor)
     }
@@ -78,7 +78,7 @@ enum BlockRoute: InspectorMethod {
 
     static func answer(
         _ parameters: Parameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> InspectedRules {
+    ) throws(InspectorError) -> InspectedRules {
         let reason = parameters.reason.map { String($0.prefix(200)) } ?? "blocked in the inspector"
         return try inspection.change(parameters.route, parameters.namespace, .block(reason: reason), named: name)
     }
@@ -97,7 +97,7 @@ enum DegradeRoute: InspectorMethod {
 
     static func answer(
         _ parameters: Parameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> InspectedRules {
+    ) throws(InspectorError) -> InspectedRules {
         let replacement = parameters.to.map { RouteRule.Replacement.target(.link($0)) } ?? .errorPage
         return try inspection.change(parameters.route, parameters.namespace, .degrade(to: replacement), named: name)
     }
@@ -115,7 +115,7 @@ enum RedirectRoute: InspectorMethod {
 
     static func answer(
         _ parameters: Parameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> InspectedRules {
+    ) throws(InspectorError) -> InspectedRules {
         try inspection.change(
             parameters.route, parameters.namespace, .redirect(to: .link(parameters.to)), named: name)
     }

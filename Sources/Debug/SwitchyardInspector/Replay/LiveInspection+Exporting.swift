@@ -9,8 +9,8 @@ extension LiveInspection {
         includesValues: Bool? = nil, mostWithSteps: Int = 2_000
     ) async throws(InspectorError) -> SessionRecording {
         let none = NoParameters()
-        let routes = try await ListRoutes.answer(none, self)
-        let interceptors = try await ListInterceptors.answer(none, self)
+        let routes = try ListRoutes.answer(none, self)
+        let interceptors = try ListInterceptors.answer(none, self)
         let modules = try await ListModules.answer(none, self)
         let problems = try await ListFindings.answer(none, self)
         let redactor = exportRedactor(includesValues: includesValues)
@@ -121,9 +121,7 @@ extension SessionEvent {
 }
 
 extension SessionLink {
-    fileprivate init(
-        _ recorded: RecordedLink, _ standIns: StandIns, _ table: RouterTable?, to destination: String?
-    ) {
+    fileprivate init(_ recorded: RecordedLink, _ standIns: StandIns, _ table: RouterTable?, to destination: String?) {
         let request = recorded.request
         id = recorded.id.rawValue
         switch request.destination {

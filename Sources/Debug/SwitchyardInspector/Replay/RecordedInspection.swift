@@ -52,8 +52,8 @@ public final class RecordedInspection: InspectorBackend {
         case ShowState.name: answer = try await ShowState.answer(read(ShowState.Parameters.self), self)
         case CompareStates.name: answer = try await CompareStates.answer(read(CompareStates.Parameters.self), self)
         case CopyState.name: answer = try await CopyState.answer(read(CopyState.Parameters.self), self)
-        case ExportSession.name: answer = ExportSession.Answer(text: try SessionWriter.text(of: recording))
-        case MakeTest.name: answer = MakeTest.Answer(text: TestWriter(recording).text)
+        case ExportSession.name: answer = PlainText(text: try SessionWriter.text(of: recording))
+        case MakeTest.name: answer = PlainText(text: TestWriter(recording).text)
         default: answer = nil
         }
         if let answer { return try InspectorJSON.data(answer) }
@@ -66,9 +66,7 @@ public final class RecordedInspection: InspectorBackend {
             hint: "Use the inspector of a running app.")
     }
 
-    private func transaction(
-        _ parameters: ShowTransaction.Parameters
-    ) throws(InspectorError) -> InspectedTransaction {
+    private func transaction(_ parameters: ShowTransaction.Parameters) throws(InspectorError) -> InspectedTransaction {
         let found = recording.transactions.last { $0.id == parameters.id }
         guard let found else { throw ShowTransaction.absent(parameters.id) }
         return found

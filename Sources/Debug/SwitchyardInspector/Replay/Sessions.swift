@@ -53,13 +53,8 @@ struct WhichSession: Codable, Sendable {
 enum ExportSession: InspectorMethod {
     static let name = "export"
 
-    struct Answer: Codable, Sendable {
-        var text: String
-    }
-
-    static func answer(_ parameters: WhichSession, _ inspection: LiveInspection) async throws(InspectorError) -> Answer
-    {
-        Answer(text: try SessionWriter.text(of: try await inspection.recording(of: parameters)))
+    static func answer(_ which: WhichSession, _ inspection: LiveInspection) async throws(InspectorError) -> PlainText {
+        PlainText(text: try SessionWriter.text(of: try await inspection.recording(of: which)))
     }
 }
 
@@ -73,9 +68,7 @@ enum ImportSession: InspectorMethod {
         var file: String?
     }
 
-    static func answer(
-        _ parameters: Parameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: Parameters, _ inspection: LiveInspection) throws(InspectorError) -> Answer {
         let session = try RecordedInspection(
             data: Data(parameters.text.utf8), file: parameters.file.map { String($0.prefix(100)) } ?? "session")
         inspection.replaceImportedSession(with: session)
@@ -126,13 +119,8 @@ enum ReplaySession {
 enum MakeTest: InspectorMethod {
     static let name = "makeTest"
 
-    struct Answer: Codable, Sendable {
-        var text: String
-    }
-
-    static func answer(_ parameters: WhichSession, _ inspection: LiveInspection) async throws(InspectorError) -> Answer
-    {
-        Answer(text: TestWriter(try await inspection.recording(of: parameters)).text)
+    static func answer(_ which: WhichSession, _ inspection: LiveInspection) async throws(InspectorError) -> PlainText {
+        PlainText(text: TestWriter(try await inspection.recording(of: which)).text)
     }
 }
 

@@ -55,9 +55,7 @@ final class StandIns {
     /// The target of a rule, in which values in braces stay.
     func target(_ text: String) -> String { revealsAll ? text : newLink(text, keepsTemplates: true) }
 
-    private func newLink(
-        _ text: String, keepsTemplates: Bool = false, to destination: String? = nil
-    ) -> String {
+    private func newLink(_ text: String, keepsTemplates: Bool = false, to destination: String? = nil) -> String {
         guard let index, let shape = index.shape(of: text) else { return Redactor.hidden }
         let mayShow = redactor.mayShow(shape.route?.name, to: destination)
         var made = ""
@@ -122,9 +120,7 @@ final class StandIns {
     }
 
     /// The text of a value, or its stand-in.
-    func value(
-        _ text: String, of name: String, in route: String?, to destination: String? = nil
-    ) -> String {
+    func value(_ text: String, of name: String, in route: String?, to destination: String? = nil) -> String {
         if redactor.mayShow(route, to: destination), shows(name, of: route) { return text }
         let pattern = route.flatMap { index?.entry(named: $0)?.row.route.pattern }
         let kind =

@@ -32,6 +32,11 @@ extension InspectorMethod {
 /// The parameters of a method that has none.
 struct NoParameters: Codable, Sendable {}
 
+/// The answer of a method whose result is a text.
+struct PlainText: Codable, Sendable {
+    var text: String
+}
+
 /// The answer of a method without a result.
 struct Done: Codable, Sendable {
     var done = true

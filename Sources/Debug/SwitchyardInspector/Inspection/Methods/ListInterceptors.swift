@@ -30,9 +30,7 @@ enum ListInterceptors: InspectorMethod {
         var waiting: Int
     }
 
-    static func answer(
-        _ parameters: NoParameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: NoParameters, _ inspection: LiveInspection) throws(InspectorError) -> Answer {
         var routes: [String: [String]] = [:]
         var order: [String] = []
         for entry in inspection.index?.entries ?? [] {

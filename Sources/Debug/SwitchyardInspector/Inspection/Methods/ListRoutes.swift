@@ -7,9 +7,7 @@ enum ListRoutes: InspectorMethod {
     static let name = "routes"
     static let isAboutSession = true
 
-    static func answer(
-        _ parameters: NoParameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: NoParameters, _ inspection: LiveInspection) throws(InspectorError) -> Answer {
         let opened = inspection.tally().opened
         let entries = inspection.index?.entries ?? []
         return Answer(
@@ -73,9 +71,7 @@ enum PrintLink: InspectorMethod {
         var link: String
     }
 
-    static func answer(
-        _ parameters: Parameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: Parameters, _ inspection: LiveInspection) throws(InspectorError) -> Answer {
         guard let table = inspection.router.routerTable else { throw .noTable }
         var arguments = RouteArguments()
         for (name, value) in (parameters.values ?? [:]).sorted(by: { $0.key < $1.key }) {

@@ -14,9 +14,7 @@ enum ShowState: InspectorMethod {
 
     typealias Answer = InspectedState
 
-    static func answer(
-        _ parameters: Parameters, _ source: some MomentSource
-    ) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: Parameters, _ source: some MomentSource) async throws(InspectorError) -> Answer {
         let (number, state) = try await source.moment(parameters.moment)
         return InspectedState(state, moment: number, source.redactor)
     }
@@ -48,9 +46,7 @@ enum CompareStates: InspectorMethod {
         var text: String
     }
 
-    static func answer(
-        _ parameters: Parameters, _ source: some MomentSource
-    ) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: Parameters, _ source: some MomentSource) async throws(InspectorError) -> Answer {
         let from = try await source.moment(parameters.from)
         let to = try await source.moment(parameters.to)
         return Answer(from: from.number, to: to.number, changes: StateDifference.changes(from.state, to.state))
@@ -71,13 +67,10 @@ enum CopyState: InspectorMethod {
         var scene: String?
     }
 
-    struct Answer: Codable, Sendable {
-        var text: String
-    }
+    typealias Answer = PlainText
 
-    static func answer(
-        _ parameters: Parameters, _ source: some MomentSource
-    ) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: Parameters, _ source: some MomentSource) async throws(InspectorError) -> PlainText
+    {
         let state = try await source.moment(parameters.moment).state
         let id = parameters.scene.map { SceneID(rawValue: $0) } ?? state.focus ?? state.scenes.first?.id
         guard let id, let scene = state.scene(id) else {
@@ -85,13 +78,13 @@ enum CopyState: InspectorMethod {
         }
         let redactor = source.redactor
         switch parameters.format {
-        case "swift": return Answer(text: SwiftText(redactor).scene(scene))
+        case "swift": return PlainText(text: SwiftText(redactor).scene(scene))
         case "url":
             guard let route = scene.visibleEntry.route, let link = route.link else {
                 throw InspectorError(
                     .notAvailable, "The visible screen has no link.", hint: "Open a screen of a route.")
             }
-            return Answer(text: redactor.link(link, to: route.name))
+            return PlainText(text: redactor.link(link, to: route.name))
         case let other:
             throw InspectorError(
                 .badParameters, "There is no format \(other.quotedForDisplay).", hint: "Write swift or url.")

@@ -12,7 +12,7 @@ enum ShowTransaction: InspectorMethod {
 
     static func answer(
         _ parameters: Parameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> InspectedTransaction {
+    ) throws(InspectorError) -> InspectedTransaction {
         let id = TransactionID(rawValue: parameters.id)
         guard let record = inspection.router.record(of: id) else { throw absent(parameters.id) }
         return InspectedTransaction(record, inspection.redactor, withEvents: true)

@@ -113,9 +113,7 @@ enum TestLink: InspectorMethod {
         var refusal: String?
         var code: String?
 
-        init(
-            _ plan: Result<NavigationPlan, PlanRefusal>, in state: NavigationState, _ redactor: Redactor
-        ) {
+        init(_ plan: Result<NavigationPlan, PlanRefusal>, in state: NavigationState, _ redactor: Redactor) {
             switch plan {
             case .failure(let refusal):
                 self.refusal = refusal.words(redactor)
@@ -151,9 +149,7 @@ enum TestLink: InspectorMethod {
 enum OpenLink: InspectorMethod {
     static let name = "open"
 
-    static func answer(
-        _ parameters: LinkParameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: LinkParameters, _ inspection: LiveInspection) throws(InspectorError) -> Answer {
         Answer(id: inspection.router.navigate(try parameters.request(), isolation: nil).id.rawValue)
     }
 
