@@ -2,7 +2,7 @@ import SwitchyardSupport
 import ConformanceSupport
 import Foundation
 import Switchyard
-import SwitchyardInspector
+@testable import SwitchyardInspector
 
 /// A site with two files, which answers with the parameters of its calls.
 struct TestSite: LoopbackSite {

@@ -26,7 +26,8 @@ struct RouteEntryTests {
             app.hide(["place"], of: "map")
         }
         let entries = try #require(router.routerTable?.entries)
-        #expect(entries.map(\.id) == ["eats menu", "eats order", "eats basket.add", "eats map"])
+        #expect(entries.map(\.name) == ["menu", "order", "basket.add", "map"])
+        #expect(entries.allSatisfy { $0.namespace == "eats" })
         #expect(entries.map(\.interceptors) == [["first"], ["first", "second"], ["first"], ["first"]])
         #expect(entries.map(\.revealed) == [[], ["id"], [], []])
         #expect(entries.map(\.hasScreen) == [true, true, nil, nil])

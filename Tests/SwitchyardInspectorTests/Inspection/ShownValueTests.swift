@@ -1,7 +1,7 @@
 import Foundation
 import InspectionSupport
 import Switchyard
-import SwitchyardInspector
+@testable import SwitchyardInspector
 import SwitchyardTesting
 import Testing
 

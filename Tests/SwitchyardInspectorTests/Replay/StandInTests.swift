@@ -27,7 +27,7 @@ struct StandInTests {
         ])
     func `stand-ins of the same kind replace the values of a link`(_ link: String, _ expected: String) throws {
         let app = try InspectedApp(replay: nil)
-        var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
+        let standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
         let made = standIns.link(link)
         #expect(made == expected)
         let routes = app.router.table
@@ -36,7 +36,7 @@ struct StandInTests {
 
     @Test func `one value has one stand-in, in links and in states`() throws {
         let app = try InspectedApp(replay: nil)
-        var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
+        let standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
         let first = standIns.link("eats://orders/42?note=a+b")
         #expect(standIns.link("eats://orders/43") == "eats://orders/1002")
         #expect(standIns.link("/orders/42?note=a%20b") == "/orders/1001?value-1=value-2")
@@ -55,7 +55,7 @@ struct StandInTests {
               { "name": "b", "origins": ["b://"], "routes": [{ "name": "detail", "pattern": "/y/:id" }] } ] }
             """
         router.install(try RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "two.json")).build())
-        var standIns = StandIns(LiveInspection(router).exportRedactor(includesValues: nil))
+        let standIns = StandIns(LiveInspection(router).exportRedactor(includesValues: nil))
         for (value, link, expected) in [("7", "a://x/7", "1001"), ("ada", "b://y/ada", "value-1")] {
             #expect(standIns.link(link).hasSuffix("/\(expected)"))
             #expect(
@@ -68,7 +68,7 @@ struct StandInTests {
         _ value: String, _ expected: String
     ) throws {
         let app = try InspectedApp(replay: nil)
-        var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
+        let standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
         #expect(standIns.link("eats://nowhere/\(value)") == "eats://value-1/\(expected)")
     }
 
@@ -87,7 +87,7 @@ struct StandInTests {
               "routes": [{ "name": "web", "pattern": "/web{?url<link>!}" }] } ] }
             """
         router.install(try RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "web.json")).build())
-        var standIns = StandIns(LiveInspection(router).exportRedactor(includesValues: nil))
+        let standIns = StandIns(LiveInspection(router).exportRedactor(includesValues: nil))
         let link = try router.table.link(to: "web", ["url": value])
         let made = standIns.link(link)
         #expect(made.removingPercentEncoding == expected)
@@ -119,7 +119,7 @@ struct StandInTests {
             """
         let rules = try RouteRuleList(data: Data(text.utf8), file: "rules.json").rules
         #expect(rules.map(\.unknownMembers.count) == [0, 1])
-        var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
+        let standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
         let written = standIns.document(of: rules)
         let document = try #require(written)
         #expect(!document.contains("secret"))
@@ -130,7 +130,7 @@ struct StandInTests {
 
     @Test func `stand-ins for days and words never run out`() throws {
         let app = try InspectedApp(replay: nil)
-        var standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
+        let standIns = StandIns(app.inspection.exportRedactor(includesValues: nil))
         var days: Set<String> = []
         for number in 1...800 {
             let year = 1000 + number

@@ -2,7 +2,7 @@ import ConformanceSupport
 import Foundation
 import InspectionSupport
 import Switchyard
-import SwitchyardInspector
+@testable import SwitchyardInspector
 import SwitchyardTesting
 import Testing
 

@@ -42,15 +42,9 @@ public protocol InspectorBackend: Sendable {
 
 extension InspectorBackend {
     /// The default: every cursor is known.
-    ///
-    /// - Parameter cursor: The cursor of the last batch that the page received.
-    /// - Returns: `true`.
     public func knows(_ cursor: InspectorCursor) async -> Bool { true }
 
     /// The default limit: 256 KiB for every method.
-    ///
-    /// - Parameter method: The name of the method.
-    /// - Returns: The number of bytes.
     public func bodyLimit(_ method: String) -> Int { InspectorLimits.body }
 }
 
@@ -69,8 +63,6 @@ public struct InspectorCursor: Sendable, Hashable {
     public static let start = InspectorCursor(number: 0)
 
     /// Creates a cursor.
-    ///
-    /// - Parameter number: The number.
     public init(number: Int) { self.number = number }
 }
 
@@ -86,14 +78,41 @@ public struct InspectorBatch: Sendable, Hashable {
     public var hasMore: Bool
 
     /// Creates a batch.
-    ///
-    /// - Parameters:
-    ///   - json: The message; `nil` without changes.
-    ///   - cursor: The cursor to pass next time.
-    ///   - hasMore: Whether more changes did not fit.
     public init(json: Data?, cursor: InspectorCursor, hasMore: Bool = false) {
         self.json = json
         self.cursor = cursor
         self.hasMore = hasMore
     }
+}
+
+/// Methods that a page can call in addition to those of every inspection.
+///
+/// The page offers only the methods in ``methods``. For example, `Sessions` of `SwitchyardInspector` lets the page export,
+/// import and replay sessions, and print tests of them.
+public protocol InspectionExtension: Sendable {
+    /// The names of the methods that a page can call.
+    var methods: [String] { get }
+
+    /// Answers a call of the page.
+    ///
+    /// - Parameters:
+    ///   - method: The name of the method; never one of every inspection.
+    ///   - parameters: The parameters, as JSON; an empty text counts as `{}`.
+    ///   - inspection: The inspection that the page shows.
+    /// - Returns: The result, as JSON; `nil` if the extension does not know the method.
+    /// - Throws: ``InspectorError``, which the page shows.
+    func answer(
+        _ method: String, _ parameters: Data, for inspection: LiveInspection
+    ) async throws(InspectorError) -> Data?
+
+    /// The maximum size of a method's parameters. By default 256 KiB.
+    ///
+    /// - Parameter method: One of ``methods``.
+    /// - Returns: The number of bytes.
+    func bodyLimit(_ method: String) -> Int
+}
+
+extension InspectionExtension {
+    /// The default limit: 256 KiB for every method.
+    public func bodyLimit(_ method: String) -> Int { InspectorLimits.body }
 }

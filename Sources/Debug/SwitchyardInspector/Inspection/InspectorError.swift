@@ -10,11 +10,6 @@ public struct InspectorError: Error, Sendable, Hashable, CustomStringConvertible
     public var hint: String
 
     /// Creates an error.
-    ///
-    /// - Parameters:
-    ///   - code: The kind of error.
-    ///   - message: What is wrong.
-    ///   - hint: How to fix it.
     public init(_ code: Code, _ message: String, hint: String) {
         self.code = code
         self.message = message
@@ -25,22 +20,16 @@ public struct InspectorError: Error, Sendable, Hashable, CustomStringConvertible
     public enum Code: String, Sendable, Hashable, CaseIterable {
         /// There is no method of this name.
         case unknownMethod = "unknown-method"
-
         /// The parameters are not valid JSON, or not those that the method takes.
         case badParameters = "bad-parameters"
-
         /// The method has nothing to work on: for example, a recorded session has no router.
         case notAvailable = "not-available"
-
         /// The inspector is not part of this build.
         case absent = "absent"
-
         /// A file is not a recorded session.
         case badFile = "bad-file"
-
         /// The server cannot listen.
         case cannotListen = "cannot-listen"
-
         /// The files of the page are missing in the places where the program looks for them.
         case pageMissing = "page-missing"
     }

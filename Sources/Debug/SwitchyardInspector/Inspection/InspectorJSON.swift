@@ -1,13 +1,13 @@
-package import Foundation
+import Foundation
 import SwitchyardSupport
 
 /// JSON of the page and of session files.
-package enum InspectorJSON {
+enum InspectorJSON {
     /// The maximum nesting depth.
     static let deepest = 64
 
     /// Writes a value with sorted keys.
-    package static func data(_ value: some Encodable) throws(InspectorError) -> Data {
+    static func data(_ value: some Encodable) throws(InspectorError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
@@ -29,7 +29,7 @@ package enum InspectorJSON {
     }
 
     /// Reads a value.
-    package static func value<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(JSONValueError) -> Value {
+    static func value<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(JSONValueError) -> Value {
         guard depth(of: data) <= deepest else {
             throw JSONValueError(
                 message: "The JSON is nested deeper than \(deepest).", hint: "Close all brackets.")
@@ -70,8 +70,8 @@ package enum InspectorJSON {
 }
 
 /// Why a JSON text does not have the expected form.
-package struct JSONValueError: Error {
-    package let message: String
+struct JSONValueError: Error {
+    let message: String
     let hint: String
 
     init(message: String, hint: String) {

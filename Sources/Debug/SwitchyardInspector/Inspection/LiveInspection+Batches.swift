@@ -19,17 +19,13 @@ extension LiveInspection {
     /// The maximum number of transactions in one batch.
     static let batchLimit = 2_000
 
-    /// The first message for a page.
-    ///
-    /// - Parameter resumed: Whether the page continues from its last batch and keeps its data.
-    /// - Returns: The message.
+    /// The first message for a page; see ``InspectorBackend/hello(resumed:)``.
     public func hello(resumed: Bool) async -> Data {
         let scenes = await scenes
         let hello = InspectedHello(
             run: run, resumed: resumed, app: .init(name: settings.name, version: settings.version), live: true,
             can: ["open", "rules", "gates"] + extensions.flatMap(\.methods),
-            limits: .init(
-                history: settings.history, moments: settings.moments, calls: settings.calls),
+            limits: .init(history: settings.history, moments: settings.moments, calls: settings.calls),
             sources: LinkSource.Kind.shipped.map(\.rawValue), scenes: scenes,
             revealsAll: settings.showsValues, exportsValues: settings.exportsValues)
         return (try? InspectorJSON.data(hello)) ?? Data(#"{"type":"hello"}"#.utf8)
@@ -40,20 +36,21 @@ extension LiveInspection {
 
     /// The changes since a cursor.
     ///
-    /// A cursor is an opaque number. An unknown one counts as ``InspectorCursor/start``, so the batch contains
-    /// everything that is kept. ``knows(_:)`` returns whether a cursor is known.
-    ///
-    /// - Parameter cursor: The cursor of the last batch that the page received.
-    /// - Returns: The batch.
+    /// An unknown cursor counts as ``InspectorCursor/start``, so the batch contains everything that is kept.
     public func batch(after cursor: InspectorCursor) async -> InspectorBatch {
         let known = position(of: cursor)
         let redactor = redactor
         let ended = router.records(after: known.transactions, limit: Self.batchLimit)
-        let news = recorder.news(after: known.moments, known.calls)
+        let (moments, calls, counts) = recorder.read { kept in
+            let counts = InspectedBatch.Counts(
+                transactions: 0, kept: 0, moments: kept.moments.total, missedMoments: kept.moments.dropped,
+                calls: kept.calls.total, missedCalls: kept.calls.dropped)
+            return (kept.moments.elements(after: known.moments), kept.calls.elements(after: known.calls), counts)
+        }
         var next = known
         next.transactions = ended.cursor
-        next.moments = news.totals.moments
-        next.calls = news.totals.calls
+        next.moments = counts.moments
+        next.calls = counts.calls
         next.active = router.transactionsInFlight.map { InspectedActive($0) }
         next.suspended = router.suspended.map { InspectedSuspended($0, redactor) }
         next.rules = rules(redactor, unlessLike: known)
@@ -61,26 +58,22 @@ extension LiveInspection {
         guard next != known else { return InspectorBatch(json: nil, cursor: cursor) }
         let total = router.endedCount
         // Scenes connect and disconnect only with a moment.
-        var shown: [String]?
-        if !news.moments.isEmpty { shown = await scenes }
+        let shown = moments.isEmpty ? nil : await scenes
         let number = state.withLock { state in
             state.positions.append(next)
             return state.positions.total
         }
-        let batch = InspectedBatch(
+        var batch = InspectedBatch(
             seq: number, transactions: ended.records.map { InspectedTransaction($0, redactor) }, missed: ended.missed,
             active: next.active == known.active ? nil : next.active,
-            moments: Self.unlessEmpty(
-                news.moments.map { InspectedMoment($0.number, $0.element, redactor) }),
-            calls: Self.unlessEmpty(
-                news.calls.map { InspectedCall($0.number, $0.element) }),
+            moments: Self.unlessEmpty(moments.map { InspectedMoment($0.number, $0.element, redactor) }),
+            calls: Self.unlessEmpty(calls.map { InspectedCall($0.number, $0.element) }),
             suspended: next.suspended == known.suspended ? nil : next.suspended,
             rules: next.rules == known.rules ? nil : next.rules,
             gates: next.gates == known.gates ? nil : next.gates,
-            scenes: shown,
-            counts: .init(
-                transactions: total, kept: min(total, settings.history), moments: news.totals.moments,
-                missedMoments: news.dropped.moments, calls: news.totals.calls, missedCalls: news.dropped.calls))
+            scenes: shown, counts: counts)
+        batch.counts.transactions = total
+        batch.counts.kept = min(total, settings.history)
         return InspectorBatch(
             json: try? InspectorJSON.data(batch), cursor: InspectorCursor(number: number),
             hasMore: ended.cursor < total)
@@ -91,9 +84,6 @@ extension LiveInspection {
     /// Whether a page can continue from a cursor.
     ///
     /// Only the last cursors are known, so a page that was suspended for long may have to start again.
-    ///
-    /// - Parameter cursor: The cursor of the last batch that the page received.
-    /// - Returns: `true` if it is known.
     public func knows(_ cursor: InspectorCursor) async -> Bool {
         cursor == .start || state.withLock { $0.positions[cursor.number] } != nil
     }
@@ -127,5 +117,63 @@ extension InspectedRules {
             copy.rules[index].problemCode = nil
         }
         return copy
+    }
+}
+
+/// The first message for a page.
+struct InspectedHello: Codable, Sendable, Hashable {
+    var type = "hello"
+    var run: String
+    var resumed: Bool
+    var app: App
+    /// Whether the source is a running router, and not a file.
+    var live: Bool
+    /// The names of the methods that change something.
+    var can: [String]
+    var limits: Limits
+    var sources: [String]
+    var scenes: [String]
+    /// Whether values are shown that routes do not reveal; never those that routes hide.
+    var revealsAll: Bool
+    /// Whether an export contains values if the page does not choose.
+    var exportsValues: Bool?
+    /// The header of an exported session.
+    var session: SessionHeader?
+
+    struct App: Codable, Sendable, Hashable {
+        var name: String
+        var version: String?
+    }
+
+    struct Limits: Codable, Sendable, Hashable {
+        var history: Int
+        var moments: Int
+        var calls: Int
+    }
+}
+
+/// The changes since the last message.
+struct InspectedBatch: Codable, Sendable, Hashable {
+    var type = "batch"
+    var seq: Int
+    var transactions: [InspectedTransaction]
+    /// The number of transactions that were discarded before the page received them.
+    var missed: Int
+    var active: [InspectedActive]?
+    var moments: [InspectedMoment]?
+    var calls: [InspectedCall]?
+    var suspended: [InspectedSuspended]?
+    var rules: InspectedRules?
+    var gates: [String: Bool]?
+    var scenes: [String]?
+    var counts: Counts
+
+    struct Counts: Codable, Sendable, Hashable {
+        var transactions: Int
+        var kept: Int
+        var moments: Int
+        var missedMoments: Int
+        var calls: Int
+        var missedCalls: Int
     }
 }

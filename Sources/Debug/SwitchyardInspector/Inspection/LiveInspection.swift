@@ -18,13 +18,12 @@ public final class LiveInspection: InspectorBackend {
     /// The identity of this run.
     public let run: String
 
-    package let router: Router
+    let router: Router
     let settings: InspectorSettings
     let recorder: Recorder
     let localRules: LocalRules
     let extensions: [any InspectionExtension]
     let state = Locked(State())
-
     /// The number of page cursors that are known at once.
     static let positionLimit = 1_024
 
@@ -92,13 +91,7 @@ public final class LiveInspection: InspectorBackend {
         router.stopRecording(by: recorder)
     }
 
-    /// Answers a call of the page.
-    ///
-    /// - Parameters:
-    ///   - method: The name of the method.
-    ///   - parameters: The parameters, as JSON.
-    /// - Returns: The result, as JSON.
-    /// - Throws: ``InspectorError`` with what is wrong and how to fix it.
+    /// Answers a call of the page; see ``InspectorBackend/answer(_:_:)``.
     public func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data {
         guard let known = InspectorMethods.named[method] else {
             for added in extensions {
@@ -114,9 +107,6 @@ public final class LiveInspection: InspectorBackend {
     }
 
     /// The maximum size of a method's parameters: 256 KiB, or the limit of the extension that has the method.
-    ///
-    /// - Parameter method: The name of the method.
-    /// - Returns: The number of bytes.
     public func bodyLimit(_ method: String) -> Int {
         guard InspectorMethods.named[method] == nil else { return InspectorLimits.body }
         return extensions.first { $0.methods.contains(method) }?.bodyLimit(method) ?? InspectorLimits.body
@@ -134,7 +124,7 @@ public final class LiveInspection: InspectorBackend {
     }
 
     /// Hides values on the page.
-    package var redactor: Redactor { Redactor(index: index, settings.showsValues ? .unlessHidden : .revealed) }
+    var redactor: Redactor { Redactor(index: index, settings.showsValues ? .unlessHidden : .revealed) }
 
     /// Hides values in exported files, replays and printed tests.
     func exportRedactor(includesValues: Bool?) -> Redactor {
@@ -145,7 +135,7 @@ public final class LiveInspection: InspectorBackend {
     /// The index of the installed table.
     var index: RouteIndex? {
         guard let table = router.routerTable else { return nil }
-        let patterns = recorder.rulePatterns.union(RouteRule.patterns(of: router.allRules + table.rules))
+        let patterns = recorder.read(\.rulePatterns).union(RouteRule.patterns(of: router.allRules + table.rules))
         if let index = state.withLock({ $0.index }), index.table === table, index.rulePatterns == patterns {
             return index
         }

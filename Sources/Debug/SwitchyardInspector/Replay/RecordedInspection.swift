@@ -1,5 +1,5 @@
 public import Foundation
-package import SwitchyardNavigation
+import SwitchyardNavigation
 import SwitchyardSupport
 
 /// The inspection of an exported session, which is read-only.
@@ -37,35 +37,26 @@ public final class RecordedInspection: InspectorBackend {
     /// The number of lines and inputs that were ignored because this version does not know their kinds.
     public var unknownLines: Int { recording.unknownLines }
 
-    /// Answers a call of the page.
-    ///
-    /// - Parameters:
-    ///   - method: The name of the method.
-    ///   - parameters: The parameters, as JSON.
-    /// - Returns: The result, as JSON.
-    /// - Throws: `InspectorError`, also for methods that need a running router.
+    /// Answers a call of the page; not for methods that need a running router.
     public func answer(_ method: String, _ parameters: Data) async throws(InspectorError) -> Data {
         func read<Value: Decodable>(_ type: Value.Type) throws(InspectorError) -> Value {
             try InspectorJSON.parameters(type, parameters)
         }
+        let answer: (any Encodable)?
         switch method {
-        case ListRoutes.name: return try InspectorJSON.data(ListRoutes.Answer(routes: recording.routes))
-        case ListInterceptors.name: return try InspectorJSON.data(recording.interceptors)
-        case ListModules.name: return try InspectorJSON.data(recording.modules)
-        case ListFindings.name: return try InspectorJSON.data(recording.problems)
-        case ShowTransaction.name: return try transaction(read(ShowTransaction.Parameters.self))
-        case ShowState.name:
-            return try InspectorJSON.data(try await ShowState.answer(read(ShowState.Parameters.self), self))
-        case CompareStates.name:
-            return try InspectorJSON.data(try await CompareStates.answer(read(CompareStates.Parameters.self), self))
-        case CopyState.name:
-            return try InspectorJSON.data(try await CopyState.answer(read(CopyState.Parameters.self), self))
-        case ExportSession.name:
-            return try InspectorJSON.data(ExportSession.Answer(text: try SessionWriter.text(of: recording)))
-        case MakeTest.name:
-            return try InspectorJSON.data(MakeTest.Answer(text: TestWriter(recording).text))
-        default: break
+        case ListRoutes.name: answer = ListRoutes.Answer(routes: recording.routes)
+        case ListInterceptors.name: answer = recording.interceptors
+        case ListModules.name: answer = recording.modules
+        case ListFindings.name: answer = recording.problems
+        case ShowTransaction.name: answer = try transaction(read(ShowTransaction.Parameters.self))
+        case ShowState.name: answer = try await ShowState.answer(read(ShowState.Parameters.self), self)
+        case CompareStates.name: answer = try await CompareStates.answer(read(CompareStates.Parameters.self), self)
+        case CopyState.name: answer = try await CopyState.answer(read(CopyState.Parameters.self), self)
+        case ExportSession.name: answer = PlainText(text: try SessionWriter.text(of: recording))
+        case MakeTest.name: answer = PlainText(text: TestWriter(recording).text)
+        default: answer = nil
         }
+        if let answer { return try InspectorJSON.data(answer) }
         let others = [ImportSession.name, ReplaySession.name]
         guard InspectorMethods.named[method] != nil || others.contains(method) else {
             throw InspectorMethods.unknown(method, besides: others + [ExportSession.name, MakeTest.name])
@@ -75,17 +66,13 @@ public final class RecordedInspection: InspectorBackend {
             hint: "Use the inspector of a running app.")
     }
 
-    private func transaction(_ parameters: ShowTransaction.Parameters) throws(InspectorError) -> Data {
-        guard let found = recording.transactions.last(where: { $0.id == parameters.id }) else {
-            throw ShowTransaction.absent(parameters.id)
-        }
-        return try InspectorJSON.data(found)
+    private func transaction(_ parameters: ShowTransaction.Parameters) throws(InspectorError) -> InspectedTransaction {
+        let found = recording.transactions.last { $0.id == parameters.id }
+        guard let found else { throw ShowTransaction.absent(parameters.id) }
+        return found
     }
 
-    /// The first message for a page.
-    ///
-    /// - Parameter resumed: Whether the page continues from its last batch.
-    /// - Returns: The message.
+    /// The first message for a page; see ``InspectorBackend/hello(resumed:)``.
     public func hello(resumed: Bool) async -> Data {
         (try? InspectorJSON.data(hello(isResumed: resumed))) ?? Data(#"{"type":"hello"}"#.utf8)
     }
@@ -102,9 +89,6 @@ public final class RecordedInspection: InspectorBackend {
     }
 
     /// The next part of the session, which is split into as many batches as necessary.
-    ///
-    /// - Parameter cursor: The cursor of the last batch that the page received.
-    /// - Returns: The batch.
     public func batch(after cursor: InspectorCursor) async -> InspectorBatch {
         let (all, size) = (recording.transactions, LiveInspection.batchLimit)
         let batches = max(1, (all.count + size - 1) / size)
@@ -133,9 +117,9 @@ public final class RecordedInspection: InspectorBackend {
 
 extension RecordedInspection: MomentSource {
     /// Shows everything: in a file, stand-ins have already replaced the values that must not be shown.
-    package var redactor: Redactor { Redactor(index: nil, .everything) }
+    var redactor: Redactor { Redactor(index: nil, .everything) }
 
-    package func moment(_ number: Int?) async throws(InspectorError) -> (number: Int, state: NavigationState) {
+    func moment(_ number: Int?) async throws(InspectorError) -> (number: Int, state: NavigationState) {
         let kept = recording.moments
         guard let last = kept.last, let first = kept.first else {
             return (0, recording.start.state)

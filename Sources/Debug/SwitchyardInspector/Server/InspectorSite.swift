@@ -6,12 +6,7 @@ public struct InspectorSite: LoopbackSite {
     private let interval: Duration
     private let clock: any Clock<Duration>
 
-    /// Creates the site.
-    ///
-    /// - Parameters:
-    ///   - backend: The data source of the page.
-    ///   - interval: The interval at which the page receives changes.
-    ///   - clock: The clock of the interval.
+    /// Creates the site of a data source, which receives changes at an interval of a clock.
     public init(
         _ backend: any InspectorBackend, interval: Duration = .milliseconds(200),
         clock: any Clock<Duration> = ContinuousClock()
@@ -26,35 +21,18 @@ public struct InspectorSite: LoopbackSite {
     /// - Throws: ``InspectorError`` if they are missing next to the program.
     public func requirePage() throws(InspectorError) { _ = try InspectorPage.files.get() }
 
-    /// Returns a file of the page.
-    ///
-    /// - Parameter path: The path; empty for the page itself.
-    /// - Returns: The file; `nil` if the page does not contain it.
+    /// Returns a file of the page; see ``LoopbackSite/file(_:)``.
     public func file(_ path: String) async -> SiteFile? { try? InspectorPage.files.get().file(path) }
 
-    /// Answers a call.
-    ///
-    /// - Parameters:
-    ///   - method: The name of the method.
-    ///   - body: The parameters.
-    /// - Returns: The result, as JSON.
-    /// - Throws: ``InspectorError``, which the page shows.
+    /// Answers a call; see ``LoopbackSite/call(_:_:)``.
     public func call(_ method: String, _ body: Data) async throws(InspectorError) -> Data {
         try await backend.answer(method, body)
     }
 
     /// The limit of the router or the session.
-    ///
-    /// - Parameter method: The name of the method.
-    /// - Returns: The number of bytes.
     public func bodyLimit(_ method: String) -> Int { backend.bodyLimit(method) }
 
     /// The messages for one page: a first message, then changes.
-    ///
-    /// - Parameters:
-    ///   - run: The run that the page knows.
-    ///   - after: The cursor of the last batch that it received.
-    /// - Returns: The messages.
     public func events(run: String?, after: Int?) async -> AsyncStream<String> {
         let cursor = run == backend.run ? after.map(InspectorCursor.init(number:)) : nil
         let feed = InspectorFeed(backend, from: cursor, interval: interval, clock: clock)
@@ -116,4 +94,39 @@ private actor InspectorFeed {
 
     /// The page was closed.
     func end() { isOver = true }
+}
+
+/// The files of the inspector's page.
+enum InspectorPage {
+    /// The files, read on first use.
+    static let files = Result { () throws(InspectorError) in try SiteFiles(folder: folder()) }
+
+    private static let bundle = "switchyard_SwitchyardInspector"
+
+    /// Searches the folder in the places where SwiftPM, Xcode and `make install` put resources.
+    ///
+    /// `Bundle.module` is not used, because it crashes if it finds nothing.
+    private static func folder() throws(InspectorError) -> URL {
+        let own = Bundle(for: LoopbackServer.self)
+        let programs = [Bundle.main, own].compactMap { $0.executableURL?.resolvingSymlinksInPath() }
+        let places =
+            [Bundle.main.resourceURL, own.resourceURL, Bundle.main.bundleURL, own.bundleURL].compactMap { $0 }
+            + [own.bundleURL.deletingLastPathComponent()]
+            + programs.map { $0.deletingLastPathComponent() }
+            + programs.map { $0.deletingLastPathComponent().appendingPathComponent("../share/switchyard") }
+        for place in places {
+            for suffix in ["resources", "bundle"] {
+                let resources = place.appendingPathComponent("\(bundle).\(suffix)")
+                if let page = Bundle(path: resources.path)?.resourceURL?.appendingPathComponent("Page"),
+                    FileManager.default.fileExists(atPath: page.path)
+                {
+                    return page
+                }
+            }
+        }
+        throw InspectorError(
+            .pageMissing, "The files of the inspector's page are missing next to the program.",
+            hint: "Copy \(bundle).resources (on Apple systems .bundle) from the build folder into the program's folder."
+        )
+    }
 }

@@ -1,7 +1,26 @@
+import SwitchyardSupport
+
+extension DeadlineQueue {
+    /// Runs an operation with a timeout.
+    func run<Result: Sendable>(
+        within limit: Duration, _ work: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result {
+        let task = Task { try await work() }
+        let token = set(after: limit) { task.cancel() }
+        defer { cancel(token) }
+        return try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+}
+
 #if Inspector && (DEBUG || InspectorInRelease)
-internal import FlyingFox
-internal import FlyingSocks
-internal import Foundation
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Switchyard
 
 /// A connection.
 ///
@@ -9,10 +28,8 @@ internal import Foundation
 struct LoopbackConnection {
     /// The socket, which the owner of the connection closes.
     let socket: AsyncSocket
-
     /// The shared state of all connections.
     let service: LoopbackService
-
     /// The bytes that were received and not used yet.
     var pending: [UInt8] = []
 
@@ -26,7 +43,6 @@ struct LoopbackConnection {
     struct Admitted: Sendable {
         /// The head of the request.
         let request: LoopbackRequest
-
         /// The result of the check, which is never a refusal.
         let verdict: LoopbackRequestCheck.Verdict
     }
@@ -184,6 +200,137 @@ struct LoopbackConnection {
     private func send(_ data: Data) async throws {
         let socket = socket
         try await service.deadlines.run(within: service.limits.writing) { try await socket.write(data) }
+    }
+}
+
+extension LoopbackConnection {
+    /// Reads up to the empty line after the headers, and returns the head; `nil` if the client has closed the
+    /// connection.
+    mutating func nextHead() async throws -> LoopbackHead.Found? {
+        let (socket, limit) = (socket, service.limits.head)
+        let head = Locked(LoopbackHead(pending))
+        do {
+            try await service.deadlines.run(within: service.limits.reading) {
+                while !head.withLock({ $0.isOver(limit) }) {
+                    let bytes = try await socket.read(atMost: 4096)
+                    head.withLock { $0.bytes += bytes }
+                }
+            }
+        } catch SocketError.disconnected {
+            return nil
+        } catch {
+            // The timeout has passed, or the connection must end for another one; bytes that have arrived still count.
+            while !head.withLock({ $0.isOver(limit) }), let bytes = try? socket.socket.read(atMost: 4096) {
+                head.withLock { $0.bytes += bytes }
+            }
+            guard head.withLock({ $0.isOver(limit) }) else { throw error }
+        }
+        return head.withLock { head in
+            let found = head.removeHead(upTo: limit)
+            pending = head.bytes
+            return found
+        }
+    }
+
+    /// Reads a body whose length was checked before.
+    mutating func nextBody(_ length: Int) async throws -> Data {
+        let (socket, start) = (socket, pending)
+        let bytes = try await service.deadlines.run(within: service.limits.reading) {
+            var bytes = start
+            while bytes.count < length { bytes += try await socket.read(atMost: 4096) }
+            return bytes
+        }
+        pending = Array(bytes[length...])
+        return Data(bytes[..<length])
+    }
+
+    /// Reads and discards the bytes after a refusal.
+    ///
+    /// Closing a socket with unread bytes would discard the response that was just sent. So the server closes its
+    /// writing side, and continues to read for a while.
+    func drain() async {
+        let (socket, limits) = (socket, service.limits)
+        shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
+        try? await service.deadlines.run(within: limits.forgetting) {
+            var count = 0
+            while count < limits.forgotten {
+                // If bytes keep arriving, the socket never suspends, so cancellation must be checked.
+                try Task.checkCancellation()
+                count += try await socket.read(atMost: 4096).count
+            }
+        }
+    }
+}
+
+/// A WebSocket on which only the server sends messages.
+struct LoopbackEvents: Sendable {
+    /// The socket, which the owner of the connection closes.
+    let socket: AsyncSocket
+    /// The shared state of all connections.
+    let service: LoopbackService
+
+    /// Sends messages until they end, the page closes or does not read, or the task is cancelled.
+    func run(_ messages: AsyncStream<String>) async {
+        let writer = FrameWriter(socket: socket, limit: service.limits.writing, deadlines: service.deadlines)
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                var messages = messages.makeAsyncIterator()
+                while let message = await messages.next() {
+                    guard await writer.write(WebSocketFrame.text(message)) else {
+                        // A stream detects that its consumer has ended only if a cancelled task requests the next
+                        // element.
+                        withUnsafeCurrentTask { $0?.cancel() }
+                        _ = await messages.next()
+                        return
+                    }
+                }
+                await writer.write(WebSocketFrame.close(1000))
+            }
+            group.addTask { [service] in
+                repeat {
+                    guard (try? await service.clock.sleep(for: service.limits.beat)) != nil else { return }
+                } while await writer.write(WebSocketFrame.text(#"{"type":"beat"}"#))
+            }
+            group.addTask { await writer.write(WebSocketFrame.close(await farewell())) }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    /// Waits for any frame of the page, and returns the closing code.
+    ///
+    /// A page sends nothing except the closing frame, so the content is ignored.
+    private func farewell() async -> UInt16 {
+        let bytes = try? await socket.read(atMost: 4096)
+        return bytes?.first == 0x88 ? 1000 : 1008
+    }
+}
+
+/// Writes frames one after the other, for concurrent writers.
+private actor FrameWriter {
+    private let socket: AsyncSocket
+    private let limit: Duration
+    private let deadlines: DeadlineQueue
+    private var last: Task<Bool, Never>?
+
+    init(socket: AsyncSocket, limit: Duration, deadlines: DeadlineQueue) {
+        self.socket = socket
+        self.limit = limit
+        self.deadlines = deadlines
+    }
+
+    /// Writes a frame after all earlier ones.
+    @discardableResult func write(_ frame: Data) async -> Bool {
+        let task = Task { [socket, limit, deadlines, last] in
+            if let last, await !last.value { return false }
+            return (try? await deadlines.run(within: limit) { try await socket.write(frame) }) != nil
+        }
+        last = task
+        return await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
     }
 }
 #endif

@@ -1,9 +1,51 @@
 import SwitchyardSupport
 
+/// The open connections, with the secret and without it.
+///
+/// Both kinds have separate limits, so a connection without the secret never displaces one with the secret. Beyond the
+/// limit of those without the secret, the oldest is closed.
+struct LoopbackPlaces: Sendable, Hashable {
+    /// Connections that have not shown the secret, the oldest first.
+    private(set) var strangers: [Int] = []
+    /// Connections that have shown the secret.
+    private(set) var known: Set<Int> = []
+
+    private let limits: LoopbackLimits
+    private var last = 0
+
+    /// Creates an empty list.
+    init(limits: LoopbackLimits) { self.limits = limits }
+
+    /// The connection to close before another one is accepted; `nil` if there is room.
+    var surplus: Int? { strangers.count < limits.strangers ? nil : strangers.first }
+
+    /// Adds a new connection.
+    mutating func enter() -> Int {
+        last += 1
+        strangers.append(last)
+        return last
+    }
+
+    /// Moves a connection that has shown the secret to the known ones, and returns `false` if the limit of known
+    /// connections is reached; then the connection is not moved.
+    mutating func recognize(_ id: Int) -> Bool {
+        guard known.count < limits.connections, let index = strangers.firstIndex(of: id) else { return false }
+        strangers.remove(at: index)
+        known.insert(id)
+        return true
+    }
+
+    /// Removes a closed connection.
+    mutating func leave(_ id: Int) {
+        strangers.removeAll { $0 == id }
+        known.remove(id)
+    }
+}
+
 #if Inspector && (DEBUG || InspectorInRelease)
-internal import FlyingSocks
-internal import Foundation
-internal import Switchyard
+import FlyingSocks
+import Foundation
+import Switchyard
 
 /// Listens on a port of 127.0.0.1, and serves its connections.
 ///
@@ -137,6 +179,64 @@ final class LoopbackListener: Sendable {
         InspectorError(
             .cannotListen, "The inspector cannot listen on port \(port) of 127.0.0.1: \(error.localizedDescription).",
             hint: "Use port 0 to let the system choose a free one, or stop the process that uses the port.")
+    }
+}
+
+/// Waits for sockets with dispatch sources.
+///
+/// It replaces FlyingSocks' own pool because of two defects (0.27.1, `ePoll` and `SocketPool`). On Linux, it never
+/// closes the event file that each run creates. And it resumes the owner of a socket before it removes the socket's
+/// entry: if the owner closes the socket at once, the entry can remain, and the pool then never waits for the next
+/// socket with the same number.
+struct LoopbackSocketPool: AsyncSocketPool {
+    /// No preparation is necessary.
+    func prepare() async throws {}
+
+    /// No loop is necessary.
+    func run() async throws {}
+
+    /// Suspends until a socket is ready, or the task is cancelled.
+    func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+        let wait = SocketWait(socket.file.rawValue, isForWriting: events.contains(.write))
+        await withTaskCancellationHandler {
+            await wait.end()
+        } onCancel: {
+            Task { await wait.cancel() }
+        }
+        try Task.checkCancellation()
+    }
+}
+
+/// One dispatch source.
+///
+/// It is an actor because a source is not `Sendable`.
+private actor SocketWait {
+    private let source: any DispatchSourceProtocol
+
+    init(_ file: Int32, isForWriting: Bool) {
+        if isForWriting {
+            source = DispatchSource.makeWriteSource(fileDescriptor: file)
+        } else {
+            source = DispatchSource.makeReadSource(fileDescriptor: file)
+        }
+    }
+
+    /// Returns after the socket is ready or ``cancel()`` was called, and the system no longer uses the descriptor.
+    ///
+    /// Must be called once, because a source that was never activated cannot be released.
+    func end() async {
+        await withCheckedContinuation { Self.begin(source, $0) }
+    }
+
+    func cancel() { source.cancel() }
+
+    /// Not isolated to the actor, because dispatch calls the handlers on its own queue.
+    private nonisolated static func begin(
+        _ source: any DispatchSourceProtocol, _ continuation: CheckedContinuation<Void, Never>
+    ) {
+        source.setEventHandler { source.cancel() }
+        source.setCancelHandler { continuation.resume() }
+        source.resume()
     }
 }
 #endif

@@ -1,22 +1,78 @@
-internal import Foundation
+import Foundation
+
+/// Checks a request before any of it is served.
+///
+/// The response is an empty 403 for a page of another origin, another host name of this machine, and every path without
+/// the secret.
+struct LoopbackRequestCheck: Sendable {
+    /// The secret part of the address.
+    let secret: LoopbackSecret
+    /// The port that the server listens on.
+    let port: UInt16
+
+    /// The result of the check.
+    enum Verdict: Sendable, Hashable {
+        /// The request is refused.
+        case refused(LoopbackStatus)
+        /// The address lacks its final slash, without which relative addresses are wrong.
+        case moved(to: String)
+        /// A request for a file, with its path below the secret.
+        case file(String)
+        /// A call, with its path below the secret and the length of its body.
+        case call(String, length: Int)
+        /// A request for a WebSocket, with its path below the secret.
+        case socket(String)
+    }
+
+    /// Checks a request.
+    func verdict(_ request: LoopbackRequest) -> Verdict {
+        guard isOwn(request), let path = pathBelowSecret(request.path) else { return .refused(.forbidden) }
+        guard request.headers["transfer-encoding"] == nil else { return .refused(.lengthRequired) }
+        guard let length = request.bodyLength else { return .refused(.badRequest) }
+        switch request.method {
+        case "GET" where length > 0: return .refused(.badRequest)
+        case "GET" where request.isUpgrade:
+            return request.headers["origin"] == nil ? .refused(.forbidden) : .socket(path)
+        case "GET": return request.path == "/\(secret.text)" ? .moved(to: request.path + "/") : .file(path)
+        case "POST": return isJSON(request) ? .call(path, length: length) : .refused(.unsupportedMediaType)
+        default: return .refused(.methodNotAllowed)
+        }
+    }
+
+    /// Whether the host is this server, and the origin is one of its pages or absent.
+    private func isOwn(_ request: LoopbackRequest) -> Bool {
+        guard let host = request.headers["host"]?.lowercased() else { return false }
+        guard host == "127.0.0.1:\(port)" || host == "localhost:\(port)" else { return false }
+        if let origin = request.headers["origin"], origin.lowercased() != "http://\(host)" { return false }
+        if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" { return false }
+        return true
+    }
+
+    private func isJSON(_ request: LoopbackRequest) -> Bool {
+        let type = request.headers["content-type"]?.lowercased().split(separator: ";", maxSplits: 1).first
+        return type?.split(separator: " ") == ["application/json"]
+    }
+
+    /// The path below the secret without its first slash; `nil` if the secret is wrong.
+    private func pathBelowSecret(_ path: String) -> String? {
+        let parts = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = parts.first, secret.isEqual(to: first) else { return nil }
+        return parts.count > 1 ? String(parts[1]) : ""
+    }
+}
 
 /// The head of an HTTP request.
 struct LoopbackRequest: Sendable, Hashable {
     /// The maximum number of header lines, because joining values of one name takes quadratic time.
     static let maxHeaders = 256
-
     /// The method: `GET`.
     var method: String
-
     /// The path as it was sent, with its first slash and without the query.
     var path: String
-
     /// The query; `nil` without a question mark.
     var query: String?
-
     /// Whether the version is 1.0, which allows one request per connection.
     var isOld = false
-
     /// The headers by their names in lower case.
     ///
     /// Values of a repeated name are joined with a comma, so a header that must be unique has no valid value if it is
@@ -97,4 +153,49 @@ extension Substring {
         let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
         return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
     }
+}
+
+/// The received bytes of a connection that are not parsed yet.
+struct LoopbackHead: Sendable {
+    /// The bytes that were received and not used yet.
+    var bytes: [UInt8]
+    /// The number of bytes that were searched for the end.
+    private var searched = 0
+
+    /// Creates the value with bytes that were already received.
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The result of a search.
+    enum Found: Sendable, Hashable {
+        /// A head: all lines with their ends, without the empty line.
+        case head([UInt8])
+        /// The end is not within the limit.
+        case tooLong
+    }
+
+    /// Searches for the empty line after the headers.
+    ///
+    /// Searches each byte once.
+    ///
+    /// - Parameter limit: The maximum number of bytes of a head.
+    /// - Returns: Whether the end was found, or the limit was exceeded.
+    mutating func isOver(_ limit: Int) -> Bool {
+        while searched + 3 < bytes.count {
+            if isEnd { return true }
+            searched += 1
+        }
+        return bytes.count > limit
+    }
+
+    /// Removes and returns the head; `nil` if more bytes are needed.
+    mutating func removeHead(upTo limit: Int) -> Found? {
+        guard isOver(limit) else { return nil }
+        guard isEnd else { return .tooLong }
+        let head = Array(bytes[..<(searched + 2)])
+        bytes.removeFirst(searched + 4)
+        searched = 0
+        return .head(head)
+    }
+
+    private var isEnd: Bool { bytes[searched...].starts(with: [0x0D, 0x0A, 0x0D, 0x0A]) }
 }

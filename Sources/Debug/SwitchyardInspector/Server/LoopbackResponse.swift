@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The status of a response.
 enum LoopbackStatus: Int, Sendable, Hashable, CaseIterable {
@@ -17,40 +17,16 @@ enum LoopbackStatus: Int, Sendable, Hashable, CaseIterable {
     case failed = 500
     case notImplemented = 501
     case unavailable = 503
-
-    /// The reason phrase, which browsers ignore.
-    var words: String {
-        switch self {
-        case .ok: "OK"
-        case .moved: "Permanent Redirect"
-        case .badRequest: "Bad Request"
-        case .forbidden: "Forbidden"
-        case .notFound: "Not Found"
-        case .methodNotAllowed: "Method Not Allowed"
-        case .conflict: "Conflict"
-        case .lengthRequired: "Length Required"
-        case .tooLarge: "Content Too Large"
-        case .unsupportedMediaType: "Unsupported Media Type"
-        case .unprocessable: "Unprocessable Content"
-        case .headTooLarge: "Request Header Fields Too Large"
-        case .failed: "Internal Server Error"
-        case .notImplemented: "Not Implemented"
-        case .unavailable: "Service Unavailable"
-        }
-    }
 }
 
 /// A response.
 struct LoopbackResponse: Sendable, Hashable {
     /// The status.
     var status: LoopbackStatus
-
     /// The value of `Content-Type`; `nil` without a body.
     var contentType: String?
-
     /// The value of `Location`.
     var location: String?
-
     /// The body.
     var body = Data()
 
@@ -85,7 +61,7 @@ struct LoopbackResponse: Sendable, Hashable {
 
     /// The response as bytes.
     func encoded(isLast: Bool) -> Data {
-        var lines = ["HTTP/1.1 \(status.rawValue) \(status.words)"] + Self.headers
+        var lines = ["HTTP/1.1 \(status.rawValue) \(status)"] + Self.headers
         if let contentType { lines.append("Content-Type: \(contentType)") }
         if let location { lines.append("Location: \(location)") }
         lines += ["Content-Length: \(body.count)", "Connection: \(isLast ? "close" : "keep-alive")", "", ""]
@@ -126,5 +102,22 @@ extension LoopbackStatus {
         case .absent: self = .notImplemented
         case .cannotListen, .pageMissing: self = .failed
         }
+    }
+}
+
+/// Frames that a server sends on a WebSocket (RFC 6455): unfragmented and unmasked.
+enum WebSocketFrame {
+    /// A text message.
+    static func text(_ text: String) -> Data { frame(0x81, Data(text.utf8)) }
+
+    /// The end: 1000 for a normal end, 1008 if the page has sent something that is not allowed.
+    static func close(_ code: UInt16) -> Data { frame(0x88, Data([UInt8(code >> 8), UInt8(code & 0xFF)])) }
+
+    private static func frame(_ kind: UInt8, _ payload: Data) -> Data {
+        var data = Data([kind])
+        let bytes = payload.count <= 125 ? 0 : payload.count <= 0xFFFF ? 2 : 8
+        data.append(bytes == 0 ? UInt8(payload.count) : bytes == 2 ? 126 : 127)
+        for byte in (0..<bytes).reversed() { data.append(UInt8(truncatingIfNeeded: payload.count >> (8 * byte))) }
+        return data + payload
     }
 }

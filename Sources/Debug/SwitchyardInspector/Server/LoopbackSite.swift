@@ -1,4 +1,6 @@
 public import Foundation
+import Switchyard
+import SwitchyardSupport
 
 /// A page with its methods, served to browsers of this machine below a secret path.
 ///
@@ -58,13 +60,123 @@ public struct SiteFile: Sendable, Hashable {
     /// The value of the header `Content-Type`.
     public var contentType: String
 
-    /// Creates a file.
-    ///
-    /// - Parameters:
-    ///   - data: The content.
-    ///   - contentType: The value of the header `Content-Type`.
+    /// Creates a file from its content and the value of its header.
     public init(_ data: Data, contentType: String) {
         self.data = data
         self.contentType = contentType
+    }
+}
+
+/// The sites of a server, by path.
+struct LoopbackSites: Sendable {
+    /// The maximum number of segments of a path.
+    static let maxSegments = 256
+
+    private let table = Locked<Table>(Table())
+
+    private struct Table {
+        /// The sites by their paths.
+        var sites: [String: any LoopbackSite] = [:]
+        /// The number of segments of the longest path.
+        var depth = 0
+    }
+
+    /// A site with the rest of the requested path.
+    struct Found {
+        /// The site.
+        let site: any LoopbackSite
+        /// The path below that of the site; `nil` if the request lacks the slash after it.
+        let path: String?
+    }
+
+    /// Sets or removes the site of a path.
+    func put(_ site: (any LoopbackSite)?, at path: String) {
+        let path = path.split(separator: "/").joined(separator: "/")
+        table.withLock { table in
+            table.sites[path] = site
+            table.depth = table.sites.keys.map { $0.split(separator: "/").count }.max() ?? 0
+        }
+    }
+
+    /// The site of a path below the secret; if several match, the one with the longest path.
+    func find(_ path: String) -> Found? {
+        let segments = path.split(separator: "/", maxSplits: Self.maxSegments, omittingEmptySubsequences: false)
+        guard segments.count <= Self.maxSegments else { return nil }
+        for (index, segment) in segments.enumerated() {
+            let isLegal = segment.utf8.allSatisfy(Self.isLegal) && segment != "." && segment != ".."
+            guard isLegal, !segment.isEmpty || index == segments.count - 1 else { return nil }
+        }
+        let table = table.withLock { $0 }
+        for count in (0..<min(table.depth, segments.count)).reversed() {
+            let place = path[..<segments[count].endIndex]
+            guard !place.isEmpty, let site = table.sites[String(place)] else { continue }
+            let rest = segments.dropFirst(count + 1).first.map { String(path[$0.startIndex...]) }
+            return Found(site: site, path: rest)
+        }
+        return table.sites[""].map { Found(site: $0, path: path) }
+    }
+
+    /// Letters, digits, `.`, `-` and `_`.
+    private static func isLegal(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+        default: false
+        }
+    }
+}
+
+/// The files of a folder, read once.
+public struct SiteFiles: Sendable {
+    private let files: [String: SiteFile]
+
+    /// Reads a folder, including its subfolders.
+    ///
+    /// Files that begin with a dot are left out.
+    ///
+    /// - Parameter folder: The folder.
+    /// - Throws: ``InspectorError`` if the folder is missing or cannot be read.
+    public init(folder: URL) throws(InspectorError) {
+        var files: [String: SiteFile] = [:]
+        do {
+            try Self.read(folder, below: "", into: &files)
+        } catch {
+            throw InspectorError(
+                .pageMissing, "The files of a page cannot be read: \(error.localizedDescription).",
+                hint: "Check that \(folder.path) exists and is readable.")
+        }
+        self.files = files
+    }
+
+    /// Returns a file.
+    ///
+    /// - Parameter path: The path within the folder, as in `parts/list.js`; empty for `index.html`.
+    /// - Returns: The file; `nil` if the folder does not contain it.
+    public func file(_ path: String) -> SiteFile? { files[path.isEmpty ? "index.html" : path] }
+
+    private static func read(_ folder: URL, below path: String, into files: inout [String: SiteFile]) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        for name in names where !name.hasPrefix(".") {
+            let url = folder.appendingPathComponent(name)
+            if (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true {
+                try read(url, below: path + name + "/", into: &files)
+            } else {
+                files[path + name] = SiteFile(try Data(contentsOf: url), contentType: contentType(url.pathExtension))
+            }
+        }
+    }
+
+    private static func contentType(_ suffix: String) -> String {
+        switch suffix.lowercased() {
+        case "html": "text/html; charset=utf-8"
+        case "css": "text/css; charset=utf-8"
+        case "js", "mjs": "text/javascript; charset=utf-8"
+        case "json": "application/json"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "webmanifest": "application/manifest+json"
+        case "woff2": "font/woff2"
+        case "txt", "md": "text/plain; charset=utf-8"
+        default: "application/octet-stream"
+        }
     }
 }

@@ -157,5 +157,5 @@ public struct NavigationRequest: Sendable {
 
 extension LinkSource {
     /// Whether the user has just requested a link of this source.
-    fileprivate var isOfPerson: Bool { kind != .restore && kind != .test }
+    var isOfPerson: Bool { kind != .restore && kind != .test }
 }

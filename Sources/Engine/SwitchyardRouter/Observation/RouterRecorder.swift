@@ -27,26 +27,38 @@ package protocol RouterRecorder: AnyObject, Sendable {
 }
 
 /// A link that was received while recording.
-// A class, because a request has many parts, and copying it would retain each of them.
-package final class RecordedLink: Sendable {
+package struct RecordedLink: Sendable {
+    // Nearly every link is only a text and its source, which take a fifth of a request's memory and no other object.
+    private enum Content: Sendable {
+        case text(String, from: LinkSource)
+        indirect case request(NavigationRequest)
+    }
+
     /// Its transaction.
     package let id: TransactionID
-    /// The request.
-    ///
-    /// A placeholder replaces the objects in its payload, because they belong to the app, which may release them.
-    package let request: NavigationRequest
     /// The kind of source from which its text, or the link that opened it, was received; `nil` if that is its own
     /// source.
     package let firstSource: LinkSource.Kind?
     /// When it was received, since the router was created.
     package let time: Duration
+    private let content: Content
 
     init(_ transaction: LinkTransaction) {
         id = transaction.id
         firstSource = transaction.differingFirstSource
-        let request = transaction.request
-        self.request = request.payload.isEmpty ? request : request.withoutObjects
         time = transaction.began
+        let request = transaction.request
+        content = request.text.map { .text($0, from: request.source) } ?? .request(request.withoutObjects)
+    }
+
+    /// The request, without the link that opened it.
+    ///
+    /// A placeholder replaces the objects in its payload, because they belong to the app, which may release them.
+    package var request: NavigationRequest {
+        switch content {
+        case .text(let link, from: let source): NavigationRequest(link, from: source)
+        case .request(let request): request
+        }
     }
 }
 
@@ -54,9 +66,21 @@ extension NavigationRequest {
     /// Replaces the objects in the payload of a link.
     private struct Objects: Sendable {}
 
+    private static let usual = NavigationRequest("", from: .app)
+
+    /// The link, if the request has nothing but it and its source.
+    fileprivate var text: String? {
+        guard case .openLink(let link) = action, link.source == source, isFromUser == source.isOfPerson,
+            scene == nil, event == nil, placement == nil, payload.isEmpty, arguments.entries.isEmpty,
+            lifetime == Self.usual.lifetime
+        else { return nil }
+        return link.text
+    }
+
     fileprivate var withoutObjects: NavigationRequest {
         var copy = self
-        copy.payload = LinkPayload(Objects())
+        copy.ancestor = nil
+        if !payload.isEmpty { copy.payload = LinkPayload(Objects()) }
         return copy
     }
 }

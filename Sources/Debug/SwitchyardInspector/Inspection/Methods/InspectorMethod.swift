@@ -1,8 +1,8 @@
-package import Foundation
+import Foundation
 import SwitchyardSupport
 
 /// A method that a page can call.
-package protocol InspectorMethod: Sendable {
+protocol InspectorMethod: Sendable {
     /// The parameters that the page sends.
     associatedtype Parameters: Decodable & Sendable
     /// The result.
@@ -21,17 +21,20 @@ package protocol InspectorMethod: Sendable {
 }
 
 extension InspectorMethod {
-    package static var isAboutSession: Bool { false }
+    static var isAboutSession: Bool { false }
 
-    package static func run(_ parameters: Data, _ inspection: LiveInspection) async throws(InspectorError) -> Data {
+    static func run(_ parameters: Data, _ inspection: LiveInspection) async throws(InspectorError) -> Data {
         let parameters = try InspectorJSON.parameters(Parameters.self, parameters)
         return try InspectorJSON.data(try await answer(parameters, inspection))
     }
 }
 
 /// The parameters of a method that has none.
-package struct NoParameters: Codable, Sendable {
-    init() {}
+struct NoParameters: Codable, Sendable {}
+
+/// The answer of a method whose result is a text.
+struct PlainText: Codable, Sendable {
+    var text: String
 }
 
 /// The answer of a method without a result.
@@ -48,7 +51,7 @@ enum InspectorMethods {
         ListFindings.self,
     ]
 
-    package static let named: [String: any InspectorMethod.Type] = Dictionary(
+    static let named: [String: any InspectorMethod.Type] = Dictionary(
         all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The error for an unknown method.

@@ -1,11 +1,11 @@
 import Switchyard
 
 /// The interceptors of all routes with their answers, and the gates.
-package enum ListInterceptors: InspectorMethod {
-    package static let name = "interceptors"
-    package static let isAboutSession = true
+enum ListInterceptors: InspectorMethod {
+    static let name = "interceptors"
+    static let isAboutSession = true
 
-    package struct Answer: Codable, Sendable, Hashable {
+    struct Answer: Codable, Sendable, Hashable {
         /// The answer without interceptors.
         static let empty = Answer(interceptors: [], gates: [])
 
@@ -24,15 +24,13 @@ package enum ListInterceptors: InspectorMethod {
     }
 
     struct Gate: Codable, Sendable, Hashable {
-        package var name: String
+        var name: String
         var isOpen: Bool
         /// The number of links that wait for it.
         var waiting: Int
     }
 
-    package static func answer(
-        _ parameters: NoParameters, _ inspection: LiveInspection
-    ) async throws(InspectorError) -> Answer {
+    static func answer(_ parameters: NoParameters, _ inspection: LiveInspection) throws(InspectorError) -> Answer {
         var routes: [String: [String]] = [:]
         var order: [String] = []
         for entry in inspection.index?.entries ?? [] {
@@ -62,5 +60,49 @@ extension Tally.Interceptor {
     fileprivate var median: Int64? {
         let sorted = times.elements(after: 0).map(\.element).sorted()
         return sorted.isEmpty ? nil : sorted[sorted.count / 2]
+    }
+}
+
+/// Opens or closes a gate.
+enum SetGate: InspectorMethod {
+    static let name = "gate"
+
+    struct Parameters: Codable, Sendable {
+        var name: String
+        var isOpen: Bool
+    }
+
+    static func answer(_ parameters: Parameters, _ inspection: LiveInspection) async throws(InspectorError) -> Done {
+        let router = inspection.router
+        guard router.gates[parameters.name] != nil else {
+            let names = router.gates.keys.sorted().prefix(12).map(\.quotedForDisplay).joined(separator: ", ")
+            throw InspectorError(
+                .badParameters, "The app does not open or close a gate \(parameters.name.quotedForDisplay).",
+                hint: names.isEmpty ? "No route requires a gate, and no link waits for one." : "The gates are \(names)."
+            )
+        }
+        let gate = Gate(parameters.name)
+        if parameters.isOpen { router.openGate(gate) } else { router.closeGate(gate) }
+        return Done()
+    }
+}
+
+/// Cancels a suspended link.
+enum DropLink: InspectorMethod {
+    static let name = "drop"
+
+    struct Parameters: Codable, Sendable {
+        var id: Int
+    }
+
+    static func answer(_ parameters: Parameters, _ inspection: LiveInspection) async throws(InspectorError) -> Done {
+        let id = TransactionID(rawValue: parameters.id)
+        guard inspection.router.suspended.contains(where: { $0.id == id }) else {
+            throw InspectorError(
+                .badParameters, "The link T\(parameters.id) does not wait for a gate.",
+                hint: "It may have been resumed meanwhile.")
+        }
+        inspection.router.drop(id)
+        return Done()
     }
 }

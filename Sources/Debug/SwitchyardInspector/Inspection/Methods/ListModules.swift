@@ -2,11 +2,11 @@ import RouteMatching
 import Switchyard
 
 /// The modules with how they started, the services and the contracts.
-package enum ListModules: InspectorMethod {
-    package static let name = "modules"
-    package static let isAboutSession = true
+enum ListModules: InspectorMethod {
+    static let name = "modules"
+    static let isAboutSession = true
 
-    package struct Answer: Codable, Sendable, Hashable {
+    struct Answer: Codable, Sendable, Hashable {
         /// The answer without modules.
         static let empty = Answer(modules: [], phases: [], findings: [], services: [], contracts: [])
 
@@ -53,6 +53,19 @@ package enum ListModules: InspectorMethod {
         var summary: String?
         var isProvided: Bool
         var actions: [Action]
+
+        init(_ contract: ContractDescriptor, isProvided: Bool) {
+            name = contract.name
+            summary = contract.summary
+            self.isProvided = isProvided
+            actions = contract.actions.map { action in
+                ListModules.Action(
+                    name: action.name,
+                    parameters: action.parameters.map { .init(name: $0.name, type: $0.type, default: $0.defaultValue) },
+                    result: action.result, summary: action.summary,
+                    sources: action.sources.map(\.rawValue).sorted())
+            }
+        }
     }
 
     struct Action: Codable, Sendable, Hashable {
@@ -69,7 +82,7 @@ package enum ListModules: InspectorMethod {
         var `default`: String?
     }
 
-    package static func answer(
+    static func answer(
         _ parameters: NoParameters, _ inspection: LiveInspection
     ) async throws(InspectorError) -> Answer {
         let router = inspection.router
@@ -102,20 +115,5 @@ extension ListModules.Answer {
                 name: service.name.escapedForDisplay, scope: service.scope.rawValue, instances: service.instances)
         }
         self.contracts = contracts
-    }
-}
-
-extension ListModules.Contract {
-    fileprivate init(_ contract: ContractDescriptor, isProvided: Bool) {
-        name = contract.name
-        summary = contract.summary
-        self.isProvided = isProvided
-        actions = contract.actions.map { action in
-            ListModules.Action(
-                name: action.name,
-                parameters: action.parameters.map { .init(name: $0.name, type: $0.type, default: $0.defaultValue) },
-                result: action.result, summary: action.summary,
-                sources: action.sources.map(\.rawValue).sorted())
-        }
     }
 }

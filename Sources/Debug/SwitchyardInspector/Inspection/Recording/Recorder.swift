@@ -8,16 +8,16 @@ final class Recorder: RouterRecorder {
     ///
     /// Replaying the same inputs gives the same results.
     struct Happening: Sendable {
-        package enum Event: Sendable {
+        enum Event: Sendable {
             case link(RecordedLink)
             indirect case other(RouterEvent)
         }
 
-        package let event: Event
+        let event: Event
         /// The number of the last moment before it.
         let moment: Int
         /// The number of links that had ended before it.
-        package let ended: Int
+        let ended: Int
     }
 
     /// A contract call, with the time at which it ended.
@@ -27,7 +27,7 @@ final class Recorder: RouterRecorder {
     }
 
     /// Everything that is kept.
-    package struct State: Sendable {
+    struct State: Sendable {
         var happenings: BoundedRing<Happening>
         var moments: BoundedRing<Moment>
         var calls: BoundedRing<Call>
@@ -48,43 +48,10 @@ final class Recorder: RouterRecorder {
                 calls: BoundedRing(limit: calls)))
     }
 
-    /// A copy of the state.
+    /// Reads what is kept, while nothing is recorded.
     ///
-    /// The next record after it copies the rings.
-    var snapshot: State { state.withLock { $0 } }
-
-    /// The moments and calls that a page has not received.
-    struct News: Sendable {
-        let moments: [(number: Int, element: Moment)]
-        let calls: [(number: Int, element: Call)]
-        /// The total numbers, and the numbers of discarded ones.
-        let totals: (moments: Int, calls: Int)
-        let dropped: (moments: Int, calls: Int)
-    }
-
-    /// The moments and calls after these numbers.
-    func news(after moments: Int, _ calls: Int) -> News {
-        state.withLock { state in
-            News(
-                moments: state.moments.elements(after: moments), calls: state.calls.elements(after: calls),
-                totals: (state.moments.total, state.calls.total),
-                dropped: (state.moments.dropped, state.calls.dropped))
-        }
-    }
-
-    /// The moment with a number, and the numbers of the moments that are kept.
-    func moment(_ number: Int) -> (moment: Moment?, kept: ClosedRange<Int>?) {
-        state.withLock { state in
-            let moments = state.moments
-            return (moments[number], moments.total > 0 ? moments.dropped + 1...moments.total : nil)
-        }
-    }
-
-    /// The patterns of all rules that were installed.
-    var rulePatterns: Set<String> { state.withLock { $0.rulePatterns } }
-
-    /// The total numbers of moments and calls.
-    var totals: (moments: Int, calls: Int) { state.withLock { ($0.moments.total, $0.calls.total) } }
+    /// After a result that contains a whole ring, the next record copies the ring.
+    func read<Result: Sendable>(_ body: (State) -> Result) -> Result { state.withLock { body($0) } }
 
     /// Starts a session with the present state.
     ///
@@ -113,9 +80,9 @@ final class Recorder: RouterRecorder {
         withExtendedLifetime(gone) {}
     }
 
-    package func record(_ link: RecordedLink, after ended: Int) { store(.link(link), after: ended) }
+    func record(_ link: RecordedLink, after ended: Int) { store(.link(link), after: ended) }
 
-    package func record(_ event: RouterEvent, after ended: Int) {
+    func record(_ event: RouterEvent, after ended: Int) {
         store(.other(event), after: ended, knowing: event.rules)
     }
 
@@ -130,18 +97,18 @@ final class Recorder: RouterRecorder {
     }
 
     @MainActor
-    package func record(_ update: NavigationUpdate, _ state: NavigationState, at time: Duration) {
+    func record(_ update: NavigationUpdate, _ state: NavigationState, at time: Duration) {
         var moment = plans.moment(of: update, state, at: time)
         _ = self.state.withLock { $0.moments.exchange(&moment) }
         withExtendedLifetime(moment) {}
     }
 
     @MainActor
-    package func willPerform(_ plan: NavigationPlan, in scene: SceneID, for requester: PlanRequester) {
+    func willPerform(_ plan: NavigationPlan, in scene: SceneID, for requester: PlanRequester) {
         plans.begin(plan, in: scene, for: requester)
     }
 
-    package func record(_ call: CallTrace, at time: Duration) {
+    func record(_ call: CallTrace, at time: Duration) {
         state.withLock { $0.calls.append(Call(trace: call, at: time)) }
     }
 }
@@ -162,5 +129,94 @@ extension Recorder.State {
         let patterns = RouteRule.patterns(of: rules)
         if rulePatterns.count + patterns.count > Self.mostPatterns { rulePatterns = [] }
         rulePatterns.formUnion(patterns)
+    }
+}
+
+/// The state before the first input that is kept, with which a replay starts.
+struct SessionStart: Sendable {
+    /// The gates, and whether they were open.
+    var gates: [String: Bool] = [:]
+    /// The rules of the app.
+    var rules: [RouteRule] = []
+    /// The number of the last moment before it.
+    var moment = 1
+
+    /// Applies an input that is no longer kept.
+    mutating func apply(_ happening: Recorder.Happening) {
+        moment = max(moment, happening.moment)
+        guard case .other(let event) = happening.event else { return }
+        switch event {
+        case .gate(let gate, let isOpen, _): gates[gate.rawValue] = isOpen
+        case .rules(let rules, _): self.rules = rules
+        case .dropped, .event, .connected, .disconnected, .requested: break
+        }
+    }
+}
+
+extension Recorder.State {
+    /// The inputs that can be replayed, and the state before the first of them.
+    ///
+    /// Earlier inputs may be kept as well, but the navigation state before them is not.
+    var playable: (start: SessionStart, happenings: [(number: Int, element: Recorder.Happening)]) {
+        var start = start
+        let all = happenings.elements(after: 0)
+        let first = all.firstIndex { $0.element.moment > moments.dropped } ?? all.endIndex
+        for gone in all[..<first] { start.apply(gone.element) }
+        if first < all.endIndex {
+            // A link before the first input may have led to its navigation state.
+            start.moment = all[first].element.moment
+        } else if first > 0 {
+            start.moment = moments.total
+        }
+        return (start, Array(all[first...]))
+    }
+}
+
+/// The last elements of a sequence: beyond the limit, a new element replaces the oldest.
+///
+/// Elements are numbered from 1 and keep their numbers.
+struct BoundedRing<Element: Sendable>: Sendable {
+    /// The maximum number of elements.
+    let limit: Int
+    private var ring: [Element] = []
+    private var oldest = 0
+    /// The number of all elements so far, including discarded ones.
+    private(set) var total = 0
+
+    init(limit: Int) { self.limit = max(1, limit) }
+
+    /// The number of discarded elements.
+    var dropped: Int { total - ring.count }
+
+    /// Appends an element.
+    mutating func append(_ element: consuming Element) {
+        var element = element
+        exchange(&element)
+    }
+
+    /// Appends an element, puts the discarded one in its place, without a copy, and returns whether there was one.
+    @discardableResult
+    mutating func exchange(_ element: inout Element) -> Bool {
+        total += 1
+        guard ring.count == limit else {
+            ring.append(element)
+            return false
+        }
+        swap(&element, &ring[oldest])
+        oldest = oldest + 1 == limit ? 0 : oldest + 1
+        return true
+    }
+
+    /// The element with a number; `nil` if it is discarded or does not exist yet.
+    subscript(number: Int) -> Element? {
+        guard number > dropped, number <= total else { return nil }
+        return ring[(oldest + number - dropped - 1) % ring.count]
+    }
+
+    /// The elements after a number, the oldest first.
+    func elements(after number: Int) -> [(number: Int, element: Element)] {
+        let first = max(number, dropped) + 1
+        guard first <= total else { return [] }
+        return (first...total).compactMap { number in self[number].map { (number, $0) } }
     }
 }

@@ -7,7 +7,7 @@ struct LinkShape: Sendable {
     /// A part of a link.
     ///
     /// The parts in order make up the link.
-    package enum Part: Sendable, Hashable {
+    enum Part: Sendable, Hashable {
         /// Text of some pattern, or a delimiter.
         case fixed(String)
         /// Text that the sender of the link chose.
@@ -15,13 +15,13 @@ struct LinkShape: Sendable {
     }
 
     /// A value in a link.
-    package struct Carried: Sendable, Hashable {
+    struct Carried: Sendable, Hashable {
         /// The name of the value; `nil` for text that no pattern names.
-        package var name: String?
+        var name: String?
         /// The kind of texts that the route accepts there.
-        package var kind: Placeholder.Kind
+        var kind: Placeholder.Kind
         /// The text in the link, with its escapes.
-        package var text: String
+        var text: String
         /// Whether it is part of a host.
         var isHost = false
         /// Whether it is part of a query, where a plus means a space.
@@ -35,8 +35,8 @@ struct LinkShape: Sendable {
     }
 
     /// The namespace and the name of the route; `nil` if no route matches.
-    package var route: (namespace: String, name: String)?
-    package var parts: [Part] = []
+    var route: (namespace: String, name: String)?
+    var parts: [Part] = []
 }
 
 extension RouteIndex {

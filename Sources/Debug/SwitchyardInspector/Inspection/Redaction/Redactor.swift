@@ -3,7 +3,7 @@ import Switchyard
 import SwitchyardNavigation
 
 /// Replaces the values of links that a page or a file must not contain with `•`.
-package struct Redactor: Sendable {
+struct Redactor: Sendable {
     /// Which values are shown.
     enum Disclosure: Sendable, Hashable {
         /// The values that routes reveal.
@@ -16,9 +16,8 @@ package struct Redactor: Sendable {
 
     /// The text in place of a hidden value.
     static let hidden = "•"
-
     /// The routes; `nil` if the router has no table yet.
-    package let index: RouteIndex?
+    let index: RouteIndex?
     /// Which values are shown.
     let disclosure: Disclosure
 
@@ -48,7 +47,7 @@ package struct Redactor: Sendable {
     ///   - name: The name of the value; `nil` for text that no pattern names.
     ///   - route: The name of the route; `nil` if no route matches.
     /// - Returns: `true` if it is shown.
-    package func shows(_ name: String?, of route: String?) -> Bool {
+    func shows(_ name: String?, of route: String?) -> Bool {
         switch disclosure {
         case .everything: return true
         case .revealed:
@@ -65,7 +64,7 @@ package struct Redactor: Sendable {
     }
 
     /// A link for display, in which `•` replaces hidden values.
-    package func link(_ text: String, keepsTemplates: Bool = false, to destination: String? = nil) -> String {
+    func link(_ text: String, keepsTemplates: Bool = false, to destination: String? = nil) -> String {
         plainLink(text, keepsTemplates: keepsTemplates, to: destination).escapedForDisplay
     }
 

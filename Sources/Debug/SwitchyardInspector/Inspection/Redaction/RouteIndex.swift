@@ -1,14 +1,14 @@
 import Foundation
 import RouteMatching
-package import Switchyard
-package import SwitchyardNavigation
+import Switchyard
+import SwitchyardNavigation
 
 /// The names and texts of a table's routes, with which a redactor hides the values of links.
 ///
 /// All of them were written by the author of the routes, so none of them is a secret.
-package final class RouteIndex: Sendable {
+final class RouteIndex: Sendable {
     /// The table.
-    package let table: RouterTable
+    let table: RouterTable
     /// Every route.
     let entries: [RouteEntry]
     let namespaces: [RouteNamespace]
@@ -72,19 +72,14 @@ package final class RouteIndex: Sendable {
     }
 
     /// The first route of a name.
-    package func entry(named name: String) -> RouteEntry? { entriesByName[name]?.first }
+    func entry(named name: String) -> RouteEntry? { entriesByName[name]?.first }
 
     /// The entry of a route; if several have its name, the one that its link matches.
-    package func entry(of route: RouteReference) -> RouteEntry? {
+    func entry(of route: RouteReference) -> RouteEntry? {
         guard let namesakes = entriesByName[route.name], namesakes.count > 1, let link = route.link,
             let match = try? table.routes.match(link), match.routeName == route.name
         else { return entry(named: route.name) }
         return namesakes.first { $0.namespace == match.namespace }
-    }
-
-    /// The route with a name in a namespace.
-    func entry(_ namespace: String, _ name: String) -> RouteEntry? {
-        entries.first { $0.namespace == namespace && $0.row.route.name == name }
     }
 
     /// Whether a value has its name from the query of a link, and not from a pattern or the app.
@@ -120,4 +115,53 @@ private struct OriginText {
         authority = parts.first?.lowercased() ?? ""
         prefix = Array(parts.dropFirst()).filter { !$0.isEmpty }
     }
+}
+
+/// A route with everything that a router knows about it, for tools.
+struct RouteEntry: Sendable {
+    /// The name of its namespace.
+    let namespace: String
+    /// The route with its declarations.
+    let row: RouteMap.Row
+    /// The sources that it accepts.
+    let sources: [LinkSource.Kind]
+    /// The interceptors of its links, in order of execution.
+    let interceptors: [String]
+    /// The modules that must run before it is performed.
+    let modules: [String]
+    /// The names of the values that traces may show.
+    let revealed: Set<String>
+    /// The names of the values that neither traces nor the inspector may show.
+    let hidden: Set<String>
+    /// The tabs or columns that can show it, the declared one first; empty for any.
+    let branches: [String]
+    /// Whether it has a screen; `nil` if its target is not a screen, or the app declares no screens.
+    let hasScreen: Bool?
+    /// Whether it has a handler.
+    let hasHandler: Bool
+    /// Whether it leaves the app.
+    let leaves: Bool
+
+    /// The name of the route.
+    var name: String { row.route.name }
+
+    init(_ row: RouterRow, in table: RouterTable) {
+        namespace = row.namespace
+        self.row = row.row
+        sources = row.accepted.inOrder
+        interceptors = row.interceptors.map(\.name)
+        modules = row.modules
+        revealed = row.revealed
+        hidden = row.hidden
+        branches = row.placement.branches.isEmpty ? [row.tab].compactMap(\.self) : row.placement.branches
+        let route = row.row.route
+        hasScreen = route.target == .screen ? table.suppliedScreens?.contains(route.name) : nil
+        hasHandler = row.handler != nil
+        leaves = row.exit != nil
+    }
+}
+
+extension RouterTable {
+    /// Every route, by namespace, in order of declaration.
+    var entries: [RouteEntry] { rowsInOrder.map { RouteEntry($0, in: self) } }
 }

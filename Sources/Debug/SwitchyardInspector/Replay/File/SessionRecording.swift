@@ -63,3 +63,29 @@ struct SessionRecording: Sendable {
         return moments[low].state
     }
 }
+
+/// The header of an exported session.
+struct SessionHeader: Codable, Sendable, Hashable {
+    /// The version of the format that this library reads and writes.
+    static let current = 1
+
+    var version = SessionHeader.current
+    var app: InspectedHello.App
+    var run: String
+    /// Whether the file contains values that routes do not reveal; otherwise stand-ins replace them.
+    ///
+    /// Stand-ins replace hidden values in either case.
+    var revealsAll: Bool
+    /// The number of different values that stand-ins replace.
+    var standIns: Int
+    /// The numbers of records that were discarded before the export.
+    var missed: Missed
+    var scenes: [String]
+
+    struct Missed: Codable, Sendable, Hashable {
+        var happenings: Int
+        var transactions: Int
+        var moments: Int
+        var calls: Int
+    }
+}

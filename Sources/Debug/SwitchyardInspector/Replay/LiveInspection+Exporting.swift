@@ -1,6 +1,6 @@
 import Switchyard
 import SwitchyardNavigation
-internal import SwitchyardTooling
+import SwitchyardTooling
 
 /// Exporting a session.
 extension LiveInspection {
@@ -9,15 +9,15 @@ extension LiveInspection {
         includesValues: Bool? = nil, mostWithSteps: Int = 2_000
     ) async throws(InspectorError) -> SessionRecording {
         let none = NoParameters()
-        let routes = try await ListRoutes.answer(none, self)
-        let interceptors = try await ListInterceptors.answer(none, self)
+        let routes = try ListRoutes.answer(none, self)
+        let interceptors = try ListInterceptors.answer(none, self)
         let modules = try await ListModules.answer(none, self)
         let problems = try await ListFindings.answer(none, self)
         let redactor = exportRedactor(includesValues: includesValues)
-        var standIns = StandIns(redactor)
+        let standIns = StandIns(redactor)
         // Ended transactions are read first, because an ended one cannot be active afterwards.
         let ended = records()
-        let kept = recorder.snapshot
+        let kept = recorder.read(\.self)
         let playable = kept.playable
         var recording = SessionRecording(
             header: SessionHeader(
@@ -25,8 +25,7 @@ extension LiveInspection {
                 revealsAll: redactor.disclosure != .revealed, standIns: 0,
                 missed: .init(
                     happenings: kept.happenings.total - playable.happenings.count, transactions: ended.missed,
-                    moments: kept.moments.dropped,
-                    calls: kept.calls.dropped), scenes: []))
+                    moments: kept.moments.dropped, calls: kept.calls.dropped), scenes: []))
         recording.routes = routes.routes
         recording.interceptors = interceptors
         recording.modules = modules
@@ -36,7 +35,7 @@ extension LiveInspection {
         recording.active = active.map { InspectedActive($0) }
         let destinations = destinations(of: active)
         recording.happenings = playable.happenings.map { number, happening in
-            SessionRecording.Happening(number, happening, &standIns, router.routerTable, destinations)
+            SessionRecording.Happening(number, happening, standIns, router.routerTable, destinations)
         }
         recording.suspended = router.suspended.map { link in
             var suspended = InspectedSuspended(link, redactor)
@@ -45,7 +44,7 @@ extension LiveInspection {
         }
         let steps = ended.records.count - mostWithSteps
         recording.transactions = ended.records.enumerated().map { index, record in
-            var transaction = InspectedTransaction(record, &standIns, withEvents: true)
+            var transaction = InspectedTransaction(record, standIns, withEvents: true)
             // A replay needs the steps of a suspended one, to know when it was suspended.
             if index < steps, !transaction.hasWaited { transaction.events = nil }
             return transaction
@@ -54,7 +53,7 @@ extension LiveInspection {
             .init(moment: InspectedMoment(number, moment, redactor), state: standIns.state(moment.state))
         }
         recording.calls = kept.calls.elements(after: 0).map { InspectedCall($0.number, $0.element) }
-        recording.start = SessionRecording.Start(playable.start, kept.moments, &standIns)
+        recording.start = SessionRecording.Start(playable.start, kept.moments, standIns)
         recording.header.scenes = recording.moments.last?.state.scenes.map(\.id.rawValue) ?? []
         recording.header.standIns = standIns.count
         return recording
@@ -75,7 +74,7 @@ extension LiveInspection {
 }
 
 extension SessionRecording.Start {
-    fileprivate init(_ start: SessionStart, _ moments: BoundedRing<Moment>, _ standIns: inout StandIns) {
+    fileprivate init(_ start: SessionStart, _ moments: BoundedRing<Moment>, _ standIns: StandIns) {
         gates = start.gates
         rules = standIns.document(of: start.rules)
         // Without inputs, the moment with which the recording began may have been discarded.
@@ -85,7 +84,7 @@ extension SessionRecording.Start {
 
 extension SessionRecording.Happening {
     fileprivate init(
-        _ number: Int, _ happening: Recorder.Happening, _ standIns: inout StandIns, _ table: RouterTable?,
+        _ number: Int, _ happening: Recorder.Happening, _ standIns: StandIns, _ table: RouterTable?,
         _ destinations: [TransactionID: String?]
     ) {
         self.number = number
@@ -96,9 +95,9 @@ extension SessionRecording.Happening {
         case .link(let link):
             // The destination of a link whose transaction is not kept is unknown, so it is no route.
             let destination = destinations[link.id, default: ""]
-            event = .link(SessionLink(link, &standIns, table, to: destination))
+            event = .link(SessionLink(link, standIns, table, to: destination))
             time = link.time
-        case .other(let happening): (event, time) = SessionEvent.read(happening, &standIns)
+        case .other(let happening): (event, time) = SessionEvent.read(happening, standIns)
         }
         at = time.wholeMicroseconds
     }
@@ -107,7 +106,7 @@ extension SessionRecording.Happening {
 extension SessionEvent {
     /// The input of an event other than a link, and its time.
     fileprivate static func read(
-        _ happening: RouterEvent, _ standIns: inout StandIns
+        _ happening: RouterEvent, _ standIns: StandIns
     ) -> (event: SessionEvent, time: Duration) {
         switch happening {
         case .dropped(let id, let at): (.dropped(id.rawValue), at)
@@ -122,9 +121,7 @@ extension SessionEvent {
 }
 
 extension SessionLink {
-    fileprivate init(
-        _ recorded: RecordedLink, _ standIns: inout StandIns, _ table: RouterTable?, to destination: String?
-    ) {
+    fileprivate init(_ recorded: RecordedLink, _ standIns: StandIns, _ table: RouterTable?, to destination: String?) {
         let request = recorded.request
         id = recorded.id.rawValue
         switch request.destination {
@@ -141,13 +138,13 @@ extension SessionLink {
         }
         scene = request.scene?.rawValue
         let match = (try? table?.routes.match(link)) ?? nil
-        arguments = request.arguments.entries.isEmpty ? nil : []
-        for entry in request.arguments.entries {
+        let given = request.arguments.entries.map { entry in
             let texts = entry.texts.map { text in
                 text.map { standIns.value($0, of: entry.name, in: match?.route.name, to: destination) }
             }
-            arguments?.append(Argument(name: entry.name, texts: texts))
+            return Argument(name: entry.name, texts: texts)
         }
+        arguments = given.isEmpty ? nil : given
         event = request.event.map { standIns.text($0) }
         isFromUser = request.isFromUser
         lifetime = request.lifetime.wholeMicroseconds
@@ -164,13 +161,11 @@ extension RouterTable {
 
 extension StandIns {
     /// The rules as JSON, with stand-ins in their targets; `nil` if they cannot be written.
-    mutating func document(of rules: [RouteRule]) -> String? {
-        var made: [RouteRule] = []
-        for rule in rules { made.append(self.rule(rule)) }
-        return try? RouteRuleList(made).jsonText()
+    func document(of rules: [RouteRule]) -> String? {
+        try? RouteRuleList(rules.map { rule($0) }).jsonText()
     }
 
-    private mutating func rule(_ rule: RouteRule) -> RouteRule {
+    private func rule(_ rule: RouteRule) -> RouteRule {
         var rule = rule
         rule.metadata = []
         // The meaning of unknown members is not known, so only their names are kept. Known keys with an unreadable value
@@ -185,7 +180,7 @@ extension StandIns {
         return rule
     }
 
-    private mutating func target(_ target: RouteRule.Target) -> RouteRule.Target {
+    private func target(_ target: RouteRule.Target) -> RouteRule.Target {
         switch target {
         case .link(let text): return .link(self.target(text))
         case .route(let name, let parameters):

@@ -1,6 +1,6 @@
 import Switchyard
 import SwitchyardNavigation
-internal import SwitchyardTooling
+import SwitchyardTooling
 
 /// Prints a recorded session as a test case of Swift Testing.
 ///

@@ -8,7 +8,7 @@ import SwitchyardNavigation
 ///
 /// A link with stand-ins matches the same route. So an exported session can be replayed, and its file does not show what
 /// the links contained.
-struct StandIns {
+final class StandIns {
     /// The kind of a value: equal texts of different kinds have different stand-ins.
     private enum Family: Hashable {
         case number, decimal, uuid, day, flag, text
@@ -42,7 +42,7 @@ struct StandIns {
     var count: Int { known.count }
 
     /// A link in which stand-ins replace values; `•` replaces them if the link with stand-ins would match another route.
-    mutating func link(_ text: String, to destination: String? = nil) -> String {
+    func link(_ text: String, to destination: String? = nil) -> String {
         if revealsAll || index?.names.contains(text) == true { return text }
         let key = LinkKey(text: text, destination: redactor.disclosure == .revealed ? nil : destination)
         if let link = links[key] { return link }
@@ -53,11 +53,9 @@ struct StandIns {
     }
 
     /// The target of a rule, in which values in braces stay.
-    mutating func target(_ text: String) -> String { revealsAll ? text : newLink(text, keepsTemplates: true) }
+    func target(_ text: String) -> String { revealsAll ? text : newLink(text, keepsTemplates: true) }
 
-    private mutating func newLink(
-        _ text: String, keepsTemplates: Bool = false, to destination: String? = nil
-    ) -> String {
+    private func newLink(_ text: String, keepsTemplates: Bool = false, to destination: String? = nil) -> String {
         guard let index, let shape = index.shape(of: text) else { return Redactor.hidden }
         let mayShow = redactor.mayShow(shape.route?.name, to: destination)
         var made = ""
@@ -79,7 +77,7 @@ struct StandIns {
     }
 
     /// The values of an entry, with the same stand-ins as in its link.
-    mutating func parameters(of route: RouteReference) -> [String: [String]] {
+    func parameters(of route: RouteReference) -> [String: [String]] {
         guard !revealsAll else { return route.parameters }
         let entry = index?.entry(of: route)
         let pattern = entry?.row.route.pattern
@@ -116,15 +114,13 @@ struct StandIns {
     }
 
     /// The name of a value; a stand-in, the same as in the link, if it is a query key that no pattern declares.
-    mutating func name(_ name: String, of route: String?, in link: String?) -> String {
+    func name(_ name: String, of route: String?, in link: String?) -> String {
         !shows(nil, of: route) && index?.isCarried(name: name, by: link) == true
             ? standIn(for: name, .segment) : name
     }
 
     /// The text of a value, or its stand-in.
-    mutating func value(
-        _ text: String, of name: String, in route: String?, to destination: String? = nil
-    ) -> String {
+    func value(_ text: String, of name: String, in route: String?, to destination: String? = nil) -> String {
         if redactor.mayShow(route, to: destination), shows(name, of: route) { return text }
         let pattern = route.flatMap { index?.entry(named: $0)?.row.route.pattern }
         let kind =
@@ -136,15 +132,15 @@ struct StandIns {
     /// The text of something that is not a value, such as the identity of an event, or its stand-in.
     ///
     /// It may contain a link with hidden values.
-    mutating func text(_ text: String) -> String { revealsAll ? text : standIn(for: text, .segment) }
+    func text(_ text: String) -> String { revealsAll ? text : standIn(for: text, .segment) }
 
-    private mutating func standIn(for carried: LinkShape.Carried) -> String {
+    private func standIn(for carried: LinkShape.Carried) -> String {
         if carried.isHost { return standIn(.text, carried.text.lowercased()) }
         // The stand-in has as many segments as the value.
         return standIn(for: carried.decoded, carried.kind)
     }
 
-    private mutating func standIn(for text: String, _ kind: Placeholder.Kind) -> String {
+    private func standIn(for text: String, _ kind: Placeholder.Kind) -> String {
         if case .builtIn(.link) = kind { return standIn(forLink: text) }
         if text.contains("/") {
             return text.split(separator: "/", omittingEmptySubsequences: false).map { piece in
@@ -171,7 +167,7 @@ struct StandIns {
     }
 
     /// A link of the same origin, so that the same route matches it.
-    private mutating func standIn(forLink text: String) -> String {
+    private func standIn(forLink text: String) -> String {
         if text.hasPrefix("/") { return "/" + standIn(.text, text) }
         let origins = (index?.namespaces ?? []).flatMap { $0.origins + $0.webOrigins }.filter { !$0.isGlobal }
         for origin in origins {
@@ -188,7 +184,7 @@ struct StandIns {
         return standIn(.text, text)
     }
 
-    private mutating func standIn(_ family: Family, _ value: String) -> String {
+    private func standIn(_ family: Family, _ value: String) -> String {
         let key = Key(family: family, value: value)
         if let known = known[key] { return known }
         let number = counts[family, default: 0] + 1
@@ -239,5 +235,53 @@ extension String {
         var text = ""
         text.unicodeScalars.append(contentsOf: shaped.reversed())
         return text
+    }
+}
+
+/// States in which stand-ins replace the values of links.
+extension StandIns {
+    func state(_ state: NavigationState) -> NavigationState {
+        // Only values have changed, so the state is as valid as before.
+        (try? NavigationState(state.scenes.map { scene($0) }, focus: state.focus)) ?? NavigationState()
+    }
+
+    func scene(_ scene: NavigationScene) -> NavigationScene {
+        let made = try? NavigationScene(
+            scene.id, root: container(scene.root),
+            modals: scene.modals.map { PresentedModal($0.id, $0.style, container($0.container)) },
+            overlays: scene.overlays.map { entry($0) }, nextEntry: scene.nextEntry)
+        return made ?? NavigationScene(scene.id, stack: RouteReference(Redactor.hidden))
+    }
+
+    private func container(_ container: NavigationContainer) -> NavigationContainer {
+        let branches = container.branches.map { branch in
+            let entries = branch.entries.map { entry($0) }
+            return NavigationBranch(branch.name, root: entries[0], above: Array(entries.dropFirst()))
+        }
+        let made = try? NavigationContainer(container.kind, branches, selected: container.selected.name)
+        return made ?? .screen(branches[0].root)
+    }
+
+    private func entry(_ entry: NavigationEntry) -> NavigationEntry {
+        guard let route = entry.route else { return entry }
+        let parameters = parameters(of: route)
+        let made = RouteReference(route.name, parameters, link: route.link.map { link($0, to: route.name) })
+        return NavigationEntry(entry.id, .route(made))
+    }
+}
+
+extension InspectedTransaction {
+    /// Creates a transaction in which stand-ins replace the values that the file must not contain.
+    init(_ record: RecordedTransaction, _ standIns: StandIns, withEvents: Bool) {
+        self.init(record, Redactor(index: nil, .revealed), withEvents: withEvents)
+        link = record.link.map { standIns.link($0, to: record.match?.route.name) }
+        guard let match = record.match else { return }
+        values = [:]
+        for entry in match.parameters.entries {
+            let texts = entry.texts.map { text in
+                entry.provider == .defaultValue ? text : standIns.value(text, of: entry.name, in: match.route.name)
+            }
+            values[standIns.name(entry.name, of: match.route.name, in: match.link)] = texts.joined(separator: ", ")
+        }
     }
 }

@@ -5,20 +5,16 @@ import SwitchyardSupport
 struct InspectedRules: Codable, Sendable, Hashable {
     var rules: [Rule]
 
-    init(rules: [Rule]) {
-        self.rules = rules
-    }
-
     struct Rule: Codable, Sendable, Hashable {
-        package var id: String
-        package var slot: String
+        var id: String
+        var slot: String
         /// The links that it applies to: a pattern, or `route NAME`, `tag NAME`, `everything`.
         var pattern: String?
         var namespace: String?
         /// `rewrite`, `redirect`, `degrade`, `block` or `require`.
-        package var action: String?
+        var action: String?
         /// The target, the reason for blocking, or the required interceptors.
-        package var target: String?
+        var target: String?
         /// Whether it has a condition.
         var isConditional: Bool
         /// Whether the inspector added it.

@@ -1,8 +1,8 @@
-package import SwitchyardNavigation
+import SwitchyardNavigation
 import SwitchyardSupport
 
 /// Scenes as Swift code.
-package struct SwiftText {
+struct SwiftText {
     private let redactor: Redactor
 
     init(_ redactor: Redactor) { self.redactor = redactor }
@@ -10,7 +10,7 @@ package struct SwiftText {
     /// A scene as an expression for a test.
     ///
     /// The code needs `try` and, for identities, `#require`.
-    package func scene(_ scene: NavigationScene, indentation: Int = 0) -> String {
+    func scene(_ scene: NavigationScene, indentation: Int = 0) -> String {
         isFresh(scene) ? fresh(scene, indentation) : whole(scene, indentation)
     }
 
