@@ -6,8 +6,8 @@ import SwitchyardSupport
 ///
 /// A link asks for a few rows. So a launch makes none, and the declarations are sorted by route only when a link comes.
 final class RouterRows: Sendable {
-    private let map: RouteMap
-    private let declarations: RouterTableBuilder
+    let map: RouteMap
+    let declarations: RouterTableBuilder
     /// The interceptors in the order in which they run.
     private let interceptors: [InterceptorEntry]
     /// The number of rows before each namespace.

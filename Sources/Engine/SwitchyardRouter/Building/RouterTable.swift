@@ -49,8 +49,7 @@ package final class RouterTable: Sendable {
     package let rules: [RouteRule]
     /// The limits of these rules.
     let ruleLimits: RouteRuleLimits
-    /// The names and sources that rules may refer to, as options of rules.
-    let ruleNames: RouteRules.Options
+    private let names = Once<RouteRules.Options>()
     private let sources = Once<Set<LinkSource.Kind>>()
 
     init(
@@ -58,7 +57,7 @@ package final class RouterTable: Sendable {
         interceptors: [String: NamedInterceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
         fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>,
         suppliedScreens: Set<String>?, readers: [String: RouteReader], rules: [RouteRule],
-        ruleLimits: RouteRuleLimits, ruleNames: RouteRules.Options
+        ruleLimits: RouteRuleLimits
     ) {
         self.routes = routes
         self.rows = rows
@@ -75,7 +74,6 @@ package final class RouterTable: Sendable {
         self.readers = readers
         self.rules = rules
         self.ruleLimits = ruleLimits
-        self.ruleNames = ruleNames
     }
 
     /// The names of routes without a screen, in order; empty if the app declares no screens.
@@ -89,6 +87,9 @@ package final class RouterTable: Sendable {
     var acceptedSources: Set<LinkSource.Kind> {
         sources { rows.all.reduce(into: []) { $0.formUnion($1.accepted) } }
     }
+
+    /// The names and sources that rules may refer to, as options of rules.
+    var ruleNames: RouteRules.Options { names { rows.namesForRules } }
 
     /// A fallback for links that no route matches.
     enum Fallback: Sendable {

@@ -10,6 +10,7 @@ extension RouterTableBuilder {
     ///
     /// An interceptor that no route lists is valid, because a rule may require it.
     func emptyScopes(in map: RouteMap) -> [Finding] {
+        if interceptors.isEmpty { return [] }
         let rows = map.namespaces.flatMap(\.rows)
         let (names, tags) = (Set(rows.map(\.route.name)), Set(rows.flatMap(\.tags)))
         let namespaces = Set(map.namespaces.map(\.name))

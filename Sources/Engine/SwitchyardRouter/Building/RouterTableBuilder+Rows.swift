@@ -5,14 +5,12 @@ import SwitchyardSupport
 
 /// The declarations of each route.
 extension RouterTableBuilder {
-    /// The names in the declarations of single routes that the app does not contain.
-    func unknownNames(in map: RouteMap, _ rows: RouterRows) -> [Finding] {
+    /// The sources and interceptors that routes list and the app does not have.
+    func unknownChecks(in map: RouteMap) -> [Finding] {
         var findings: [Finding] = []
         let names = Set(interceptors.map(\.name))
-        var known: Set<String> = []
         for namespace in map.namespaces {
             for row in namespace.rows {
-                known.insert(row.route.name)
                 for name in row.interceptors where !names.contains(name) {
                     findings.append(.unknownInterceptor(name, of: row.route, among: names))
                 }
@@ -22,6 +20,12 @@ extension RouterTableBuilder {
                 }
             }
         }
+        return findings
+    }
+
+    /// The names of routes and values in declarations of single routes that the app does not contain.
+    func unknownNames(in map: RouteMap, _ rows: RouterRows) -> [Finding] {
+        let known = Set(map.namespaces.flatMap(\.rows).map(\.route.name))
         let shown = Set((revealed + hidden).map(\.route))
         let named =
             handlers.map(\.route) + exits.map(\.route) + Set(placements.map(\.route)).inOrder() + shown.inOrder()
@@ -29,13 +33,13 @@ extension RouterTableBuilder {
         let unknown = named.filter { !known.contains($0) }
         // The nearest name is looked up only for the first routes, because an app may have forgotten all of them.
         let candidates = unknown.isEmpty ? [] : known.inOrder()
-        findings += unknown.enumerated().map { index, name in
+        let findings: [Finding] = unknown.enumerated().map { index, name in
             .unknownRoute(name, at: places[name], among: index < 16 ? candidates : [])
         }
         return findings + unknownValues(in: rows)
     }
 
-    func isKnown(_ source: LinkSource.Kind) -> Bool {
+    private func isKnown(_ source: LinkSource.Kind) -> Bool {
         customSources.contains(source) || LinkSource.Kind.shipped.contains(source)
     }
 

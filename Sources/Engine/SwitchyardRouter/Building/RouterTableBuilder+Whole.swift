@@ -77,10 +77,21 @@ extension RouterTableBuilder {
         interceptors.first { $0.scope.isSelective && $0.scope.contains(row, of: namespace, named: $0.name) }?.name
     }
 
-    /// The parents, branches, gates and screens that a route refers to and the app does not contain.
+    /// The gates that a route lists and the app does not declare.
+    func undeclaredGates(in map: RouteMap) -> [Finding] {
+        let gates = Set(self.gates.map(\.gate))
+        var findings: [Finding] = []
+        for row in map.namespaces.lazy.flatMap(\.rows) {
+            for gate in row.gates.lazy.map({ Gate($0) }) where !gates.contains(gate) {
+                findings.append(.undeclaredGate(gate, of: row.route, among: gates))
+            }
+        }
+        return findings
+    }
+
+    /// The parents, branches and screens that a route refers to and the app does not contain.
     func missingNames(in map: RouteMap, _ family: RouteParents, _ rows: RouterRows) -> [Finding] {
         let branches = Set(roots.compactMap(\.branch?.rawValue))
-        let gates = Set(self.gates.map(\.gate))
         let names = Set(map.namespaces.flatMap(\.rows).map(\.route.name))
         var findings: [Finding] = []
         for (position, parent) in zip(family.positions, family.parents) {
@@ -93,13 +104,9 @@ extension RouterTableBuilder {
             if let parent {
                 findings += missingValues(of: route(at: family.positions[parent], of: map), below: row.route)
             }
-            let known = rows[position.namespace, position.row]
-            for gate in known.gates where !gates.contains(gate) {
-                findings.append(.undeclaredGate(gate, of: row.route, among: gates))
-            }
             // An app that declares no first screen leaves tabs to its host.
             guard !roots.isEmpty else { continue }
-            for branch in known.placement.branches where !branches.contains(branch) {
+            for branch in rows[position.namespace, position.row].placement.branches where !branches.contains(branch) {
                 findings.append(.unknownBranch(branch, of: row.route, among: branches))
             }
         }

@@ -232,7 +232,10 @@ package struct RouterTableBuilder: Sendable {
         findings += unlinkable.map { .unlinkableAction($0) }
         let order = orderedInterceptors(&findings)
         let rows = RouterRows(of: map, self, order)
+        findings += unknownChecks(in: map)
+        #if DEBUG || Diagnosis
         findings += unknownNames(in: map, rows)
+        #endif
         let callbacks = exits.contains { $0.exit.callback != nil } ? rows.all : []
         findings += exitsWithoutWayBack(callbacks)
         var callbackRoutes: RouteTable?
@@ -241,14 +244,22 @@ package struct RouterTableBuilder: Sendable {
         } catch {
             findings += error.findings
         }
+        findings += emptyScopes(in: map)
+        #if DEBUG || Diagnosis
         let family = RouteParents(map)
-        findings += emptyScopes(in: map) + strictParents(family, rows)
+        findings += strictParents(family, rows)
+        #endif
         let shown = routes.map { resolve(in: $0, rows, &findings) }
         findings += self.findings(ofGatesIn: routes, rows)
+        if isComplete { findings += undeclaredGates(in: map) }
+        #if DEBUG || Diagnosis
         if isComplete { findings += missingNames(in: map, family, rows) + repeatedDeclarations() }
-        let names = namesForRules(rows)
-        findings +=
-            routes?.findings(ofModuleRules: rules, limits: ruleLimits, names, isComplete: isComplete) ?? []
+        #endif
+        if !rules.isEmpty {
+            findings +=
+                routes?.findings(
+                    ofModuleRules: rules, limits: ruleLimits, rows.namesForRules, isComplete: isComplete) ?? []
+        }
         guard let routes, let shown, findings.isEmpty else {
             throw DeclarationError(subject, findings, omittedCount: omittedCount)
         }
@@ -257,8 +268,12 @@ package struct RouterTableBuilder: Sendable {
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
             callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
-            readers: readers, rules: rules, ruleLimits: ruleLimits, ruleNames: names)
-        let lists = RuleLists(installed: [], options: names, ofModules: rules, limits: ruleLimits, for: routes)
+            readers: readers, rules: rules, ruleLimits: ruleLimits)
+        let lists =
+            rules.isEmpty
+            ? nil
+            : RuleLists(
+                installed: [], options: table.ruleNames, ofModules: rules, limits: ruleLimits, for: routes)
         findings += lists.map { table.findings(ofPresentationsUnder: $0) } ?? []
         guard findings.isEmpty else { throw DeclarationError(subject, findings) }
         return table

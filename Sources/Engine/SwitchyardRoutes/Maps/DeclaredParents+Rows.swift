@@ -15,6 +15,7 @@ extension DeclaredParents {
     }
 
     private mutating func add(_ rows: [RouteMap.Row], in namespace: String?) {
+        guard rows.contains(where: { $0.parent != nil }) else { return }
         var known: Set<String> = []
         for row in rows where known.insert(row.route.name).inserted {
             guard let parent = row.parent else { continue }
