@@ -115,7 +115,7 @@ struct AncestorPropertyTests {
     @Test func `an expression with checked values is tried for each end, and the bound includes this`() throws {
         let policies = RouteTablePolicies(unmatchedTail: .nearestAncestor)
         let table = try EatsTable.make(["/*/v-:n<int>"], policies: policies)
-        #expect(table.storage.namespaces[0].trie.matchers.automata.contains { !$0.checks.isEmpty })
+        #expect(table.storage.namespaces[0].wholeTrie().matchers.automata.contains { !$0.checks.isEmpty })
         #expect(table.crowds().map { $0.routes.map(\.name) } == [["/*/v-:n<int>"]])
         #expect(try EatsTable.make(["/*/v-:n<int>"]).crowds().isEmpty)
         #expect(try EatsTable.make(["/*/x", "/a/:id<int>", "/:list+"], policies: policies).crowds().isEmpty)

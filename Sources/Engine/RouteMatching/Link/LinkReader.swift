@@ -34,10 +34,15 @@ package struct LinkView {
     @inline(__always)
     func end(of segment: Int) -> Int { ends[segment] }
 
+    @inline(__always)
+    func range(of segment: Int) -> Range<Int> {
+        Range(uncheckedBounds: (start(of: segment), end(of: segment)))
+    }
+
     /// The end of the path in `bytes`, including a trailing slash.
     var pathEnd: Int { decoded == nil ? scan.pathEnd : bytes.count }
 
-    func bytes(of segment: Int) -> ByteView { bytes.part(start(of: segment)..<end(of: segment)) }
+    func bytes(of segment: Int) -> ByteView { bytes.part(range(of: segment)) }
 
     func isData(_ position: Int) -> Bool { decoded?.isData(position) ?? false }
 

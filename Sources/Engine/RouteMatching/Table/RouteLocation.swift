@@ -19,8 +19,8 @@
     let trie: Trie
     let form: Int32
 
-    /// The ends of each range, side by side, so that a location needs no heap.
-    private var ranges = SIMD16<UInt32>(repeating: 0)
+    /// The ranges, each as its length and its start, so that a location needs no heap.
+    private var ranges: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
 
     /// Finds the values of a form.
     init(_ found: RouteTable.Storage.Found, in namespace: Int, of link: LinkView) {
@@ -30,15 +30,14 @@
         let part = found.trie.forms[Int(found.form)].captures
         count = Int(part.count)
         guard part.count > 0 else { return }
-        if !found.trie.forms[Int(found.form)].hasAutomaton, link.decoded == nil {
-            for (index, place) in zip(0..<Self.capacity, part.range) {
-                set(index, CaptureReader.plainRange(found.trie.captures[place], in: link, found.window))
+        let stored = min(count, Self.capacity)
+        if !trie.forms[Int(form)].hasAutomaton, link.decoded == nil {
+            for index in 0..<stored {
+                set(index, CaptureReader.plainRange(trie.captures[Int(part.start) &+ index], in: link, found.window))
             }
         } else {
-            var reader = CaptureReader(found.trie, found.window)
-            for (index, place) in zip(0..<Self.capacity, part.range) {
-                set(index, reader.range(found.trie.captures[place], in: link))
-            }
+            var reader = CaptureReader(trie, found.window)
+            for index in 0..<stored { set(index, reader.range(trie.captures[Int(part.start) &+ index], in: link)) }
         }
     }
 
@@ -50,13 +49,35 @@
     @_spi(Tooling) public subscript(index: Int) -> Range<Int> {
         precondition(
             index >= 0 && index < min(count, Self.capacity), "A location has ranges for its first eight values only.")
-        return Int(ranges[2 * index])..<Int(ranges[2 * index + 1])
+        let range =
+            switch index {
+            case 0: ranges.0
+            case 1: ranges.1
+            case 2: ranges.2
+            case 3: ranges.3
+            case 4: ranges.4
+            case 5: ranges.5
+            case 6: ranges.6
+            default: ranges.7
+            }
+        let start = Int(truncatingIfNeeded: range & 0xffff_ffff)
+        return start..<(start &+ Int(truncatingIfNeeded: range &>> 32))
     }
 
-    // Lengths and offsets are at most 16 MiB; ``LinkLimits`` ensures this.
-    mutating func set(_ index: Int, _ range: Range<Int>) {
-        ranges[2 * index] = UInt32(truncatingIfNeeded: range.lowerBound)
-        ranges[2 * index + 1] = UInt32(truncatingIfNeeded: range.upperBound)
+    @inline(__always)
+    private mutating func set(_ index: Int, _ range: Range<Int>) {
+        // Lengths and offsets are at most 16 MiB; ``LinkLimits`` ensures this.
+        let range = UInt64(truncatingIfNeeded: range.count) &<< 32 | UInt64(truncatingIfNeeded: range.lowerBound)
+        switch index {
+        case 0: ranges.0 = range
+        case 1: ranges.1 = range
+        case 2: ranges.2 = range
+        case 3: ranges.3 = range
+        case 4: ranges.4 = range
+        case 5: ranges.5 = range
+        case 6: ranges.6 = range
+        default: ranges.7 = range
+        }
     }
 
     /// How the values are found, in order.

@@ -1,36 +1,28 @@
-/// Compiles one namespace, or reports everything that is wrong with it.
+/// Checks one namespace: everything that needs all of its patterns.
 package struct NamespaceCompiler {
     private let namespace: RouteNamespace
     private let policies: RouteTablePolicies
-    private let types: [String: PlaceholderType]
     private var reasons: [RouteTableError.Reason] = []
 
     private var foldsCase: Bool { !policies.caseSensitivePaths }
 
-    /// Compiles a namespace.
-    static func compile(
-        _ namespace: RouteNamespace, policies: RouteTablePolicies, types: [String: PlaceholderType]
-    ) throws(RouteTableError) -> CompiledNamespace {
-        var compiler = NamespaceCompiler(namespace: namespace, policies: policies, types: types)
-        return try compiler.run()
-    }
-
-    private init(namespace: RouteNamespace, policies: RouteTablePolicies, types: [String: PlaceholderType]) {
+    private init(_ namespace: RouteNamespace, policies: RouteTablePolicies) {
         self.namespace = namespace
         self.policies = policies
-        self.types = types
     }
 
-    private mutating func run() throws(RouteTableError) -> CompiledNamespace {
-        let routeIndices = routeIndices()
-        let ranked = Self.rankedAlternatives(of: namespace, policies: policies)
-        var finder = ConflictFinder(namespace, foldsCase: foldsCase, capacity: ranked.count)
-        reasons += finder.conflicts(among: ranked)
-        checkAuthorities(ranked)
-        let links = LinkOrigins(namespace)
-        var builder = TrieBuilder(namespace, policies: policies, types: types, links: links)
-        for alternative in ranked { builder.add(alternative) }
-        reasons += builder.faults.map { route, error in
+    /// Returns everything that is wrong with a namespace, apart from duplicate names.
+    static func faults(
+        of namespace: RouteNamespace, policies: RouteTablePolicies, types: [String: PlaceholderType]
+    ) -> [RouteTableError.Reason] {
+        var compiler = NamespaceCompiler(namespace, policies: policies)
+        let ranked = rankedAlternatives(of: namespace, policies: policies)
+        var finder = ConflictFinder(namespace, foldsCase: compiler.foldsCase, capacity: ranked.count)
+        compiler.reasons += finder.conflicts(among: ranked)
+        compiler.checkAuthorities(ranked)
+        var builder = TrieBuilder(namespace, policies: policies, types: types, links: LinkOrigins(namespace))
+        for alternative in ranked.reversed() { builder.add(alternative) }
+        return compiler.reasons + builder.faults.map { route, error in
             let participant = namespace.participant(route)
             return switch error {
             case .unknownType(let name): .unknownType(name, participant)
@@ -39,19 +31,20 @@ package struct NamespaceCompiler {
             case .unsplittable: .unsupportedRepetition(participant)
             }
         }
-        guard reasons.isEmpty else { throw RouteTableError(reasons: reasons) }
-        return CompiledNamespace(namespace, links: links, routeIndices: routeIndices, trie: builder.build())
     }
 
-    /// Returns the index of each route by its name, and records duplicate names.
-    private mutating func routeIndices() -> [String: Int] {
-        var first: [String: Int] = Dictionary(minimumCapacity: namespace.routes.count)
+    /// The index of each route by its name, and the duplicate names.
+    static func routeIndices(
+        of namespace: RouteNamespace
+    ) -> (indices: [String: Int], duplicates: [RouteTableError.Reason]) {
+        var duplicates: [RouteTableError.Reason] = []
+        var indices: [String: Int] = Dictionary(minimumCapacity: namespace.routes.count)
         for (index, route) in namespace.routes.enumerated() {
-            if let other = first.updateValue(index, forKey: route.name) {
-                reasons.append(.duplicateRouteName(namespace.participant(other), namespace.participant(index)))
+            if let other = indices.updateValue(index, forKey: route.name) {
+                duplicates.append(.duplicateRouteName(namespace.participant(other), namespace.participant(index)))
             }
         }
-        return first
+        return (indices, duplicates)
     }
 
     /// Records first segments that differ only in letter case: `/Orders` and `/orders` are ambiguous if the authority is
@@ -75,9 +68,17 @@ package struct NamespaceCompiler {
     package static func rankedAlternatives(
         of namespace: RouteNamespace, policies: RouteTablePolicies
     ) -> [RankedAlternative] {
+        rankedAlternatives(of: namespace, Array(namespace.routes.indices), policies: policies)
+    }
+
+    /// The alternatives of some routes from the best rank to the worst.
+    static func rankedAlternatives(
+        of namespace: RouteNamespace, _ routes: [Int], policies: RouteTablePolicies
+    ) -> [RankedAlternative] {
         var ranked: [RankedAlternative] = []
-        ranked.reserveCapacity(namespace.routes.count)
-        for (index, route) in namespace.routes.enumerated() {
+        ranked.reserveCapacity(routes.count)
+        for index in routes {
+            let route = namespace.routes[index]
             let alternatives = RouteAlternative.all(
                 of: route.pattern, ignoresTrailingSlash: policies.trailingSlash == .ignored)
             for (number, alternative) in alternatives.enumerated() {

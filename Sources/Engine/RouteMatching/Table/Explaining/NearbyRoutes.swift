@@ -61,7 +61,8 @@ struct NearbyRoutes {
 
     private mutating func children(of index: Int32, at segment: Int) -> [Int32] {
         let node = trie.nodes[Int(index)]
-        let child = trie.literal(of: node, at: segment, link, window, foldsCase: foldsCase)
+        let child = trie.literal(
+            of: node, at: segment, link.range(of: segment), link, window, foldsCase: foldsCase)
         var children = child == 0 ? [] : [child]
         let bytes = link.bytes(of: segment)
         guard !bytes.isEmpty else { return children }

@@ -91,7 +91,7 @@ struct RouteExplainer {
     private mutating func candidates(except matching: Set<Int>) -> [Int] {
         guard namespace.routes.count - matching.count <= NearbyRoutes.limit else {
             var nearby = NearbyRoutes(
-                compiled.trie, link, window, foldsCase: matchers.foldsCase, effort: effort, except: matching)
+                compiled.wholeTrie(), link, window, foldsCase: matchers.foldsCase, effort: effort, except: matching)
             return nearby.found()
         }
         let all = namespace.routes.indices.filter { !matching.contains($0) }

@@ -25,8 +25,8 @@ struct CaptureReader {
     static func plainRange(_ capture: Capture, in link: LinkView, _ window: SegmentWindow) -> Range<Int> {
         let segment = window.first &+ Int(capture.segment)
         if capture.kind == .segment {
-            let start = link.start(of: segment) &+ Int(capture.prefix)
-            return start..<(link.end(of: segment) &- Int(capture.suffix))
+            let range = link.range(of: segment)
+            return (range.lowerBound &+ Int(capture.prefix))..<(range.upperBound &- Int(capture.suffix))
         }
         if segment < window.end { return link.start(of: segment)..<link.end(of: window.end &- 1) }
         // A wildcard that matches nothing is an empty range at the end of the path.

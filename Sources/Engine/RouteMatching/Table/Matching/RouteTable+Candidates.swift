@@ -83,27 +83,47 @@ extension RouteTable.Storage {
 
     /// Returns the best form of a namespace, or `nil`.
     func best(in candidate: Candidate, for link: LinkView) -> Found? {
-        let trie = namespaces[candidate.namespace].trie
-        var walk = TrieWalk(trie, candidate.window, foldsCase: foldsCase)
-        walk.run(link)
-        if walk.best != .max { return Found(trie: trie, form: walk.best, window: candidate.window) }
+        let window = candidate.window
+        let tries = namespaces[candidate.namespace].tries(for: link, window)
+        var best: Found?
+        func visit(_ trie: Trie) {
+            let form = trie.best(for: link, window, foldsCase: foldsCase)
+            guard form != .max else { return }
+            let found = Found(trie: trie, form: form, window: window)
+            if best.map({ found.isBetter(than: $0) }) ?? true { best = found }
+        }
+        if let trie = tries.first { visit(trie) }
+        if let trie = tries.second { visit(trie) }
+        for trie in tries.others { visit(trie) }
+        if let best { return best }
         return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link)
     }
 
     /// Finds the longest leading part that any route matches, and the best such route.
     private func bestAncestor(in candidate: Candidate, for link: LinkView) -> Found? {
-        let trie = namespaces[candidate.namespace].trie
-        var walk = AncestorWalk(trie, candidate.window, foldsCase: foldsCase)
-        walk.run(link)
-        return walk.best == .max ? nil : Found(trie: trie, form: walk.best, window: walk.foundWindow)
+        var best: Found?
+        for trie in namespaces[candidate.namespace].tries(for: link, candidate.window, findsAncestors: true).all {
+            var walk = AncestorWalk(trie, candidate.window, foldsCase: foldsCase)
+            walk.run(link)
+            guard walk.best != .max else { continue }
+            let found = Found(trie: trie, form: walk.best, window: walk.foundWindow)
+            if let other = best, other.window.end > walk.end || other.window.end == walk.end && other.isBetter(than: found)
+            {
+                continue
+            }
+            best = found
+        }
+        return best
     }
 
     /// Returns all forms of a namespace that match, best first.
     package func all(in candidate: Candidate, for link: LinkView) -> [Found] {
-        let trie = namespaces[candidate.namespace].trie
-        var walk = TrieWalk(trie, candidate.window, foldsCase: foldsCase, findsAll: true)
-        walk.run(link)
-        return walk.all.map { Found(trie: trie, form: $0, window: candidate.window) }.inOrder { $0.isBetter(than: $1) }
+        namespaces[candidate.namespace].tries(for: link, candidate.window).all
+            .flatMap { trie in
+                trie.all(for: link, candidate.window, foldsCase: foldsCase)
+                    .map { Found(trie: trie, form: $0, window: candidate.window) }
+            }
+            .inOrder { $0.isBetter(than: $1) }
     }
 }
 

@@ -4,13 +4,13 @@ extension Trie {
     /// Returns the child for a segment that is a literal, or zero.
     @inline(__always)
     func literal(
-        of node: Node, at segment: Int, _ link: LinkView, _ window: SegmentWindow, foldsCase: Bool
+        of node: Node, at segment: Int, _ range: Range<Int>, _ link: LinkView, _ window: SegmentWindow,
+        foldsCase: Bool
     ) -> Int32 {
-        guard node.literals.count > 0 else { return 0 }
         // The first segment may be an authority, whose letter case is ignored even if paths are case-sensitive.
         let isAuthority = window.beginsWithAuthority && segment == window.first && !foldsCase
         return literals.number(
-            of: link.bytes, link.start(of: segment), link.end(of: segment),
+            of: link.bytes, range.lowerBound, range.upperBound,
             in: isAuthority ? authorities : node.literals, folds: foldsCase || isAuthority) ?? 0
     }
 

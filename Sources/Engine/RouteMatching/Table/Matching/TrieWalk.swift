@@ -1,96 +1,108 @@
-/// Finds the best form in a trie for one link, or all that match.
+/// Finding the best form for one link, or all that match.
 ///
 /// The walk descends one node for each segment. At a node with several branches it tries all that could still lead to a
 /// better rank than the best found so far, so only the total order of ranks decides the winner. A node has a fixed
 /// depth and one parent, so each node is entered at most once: a link costs at most one visit of each node.
-struct TrieWalk {
-    private let trie: Trie
-    private let window: SegmentWindow
-    private let foldsCase: Bool
-    /// Whether all forms that match are collected.
-    private let findsAll: Bool
-    private var query = QueryItems()
-
-    /// The best form, or `Int32.max`.
-    private(set) var best: Int32 = .max
-    /// All forms that match, in no order, if they are collected.
-    private(set) var all: [Int32] = []
-
-    init(_ trie: Trie, _ window: SegmentWindow, foldsCase: Bool, findsAll: Bool = false) {
-        self.trie = trie
-        self.window = window
-        self.foldsCase = foldsCase
-        self.findsAll = findsAll
+extension Trie {
+    /// What a walk has found.
+    private struct Walk {
+        let window: SegmentWindow
+        let foldsCase: Bool
+        /// Whether all forms that match are collected.
+        let findsAll: Bool
+        var best = Int32.max
+        var all: [Int32] = []
+        var query = QueryItems()
     }
 
-    /// Walks from the root.
-    mutating func run(_ link: LinkView) {
-        let root = link.scan.isRooted ? 0 : trie.unrootedNode
-        if link.scan.isRooted || root != 0 { visit(root, from: window.first, link) }
+    /// Returns the best form for a link, or `Int32.max`.
+    func best(for link: LinkView, _ window: SegmentWindow, foldsCase: Bool) -> Int32 {
+        var walk = Walk(window: window, foldsCase: foldsCase, findsAll: false)
+        start(&walk, link)
+        return walk.best
+    }
+
+    /// Returns all forms that match a link, in no order.
+    func all(for link: LinkView, _ window: SegmentWindow, foldsCase: Bool) -> [Int32] {
+        var walk = Walk(window: window, foldsCase: foldsCase, findsAll: true)
+        start(&walk, link)
+        return walk.all
+    }
+
+    @inline(__always)
+    private func start(_ walk: inout Walk, _ link: LinkView) {
+        let root = link.scan.isRooted ? 0 : unrootedNode
+        if link.scan.isRooted || root != 0 { visit(root, from: walk.window.first, &walk, link) }
     }
 
     /// Continues from a node, with the segment `first`.
-    private mutating func visit(_ start: Int32, from first: Int, _ link: LinkView) {
+    private func visit(_ start: Int32, from first: Int, _ walk: inout Walk, _ link: LinkView) {
         var segment = first
         var index = start
         while true {
-            let node = trie.nodes[Int(index)]
-            guard node.best < best else { return }
-            guard segment < window.end else { return finish(node, link) }
-            let literal = trie.literal(of: node, at: segment, link, window, foldsCase: foldsCase)
-            let isEmpty = link.start(of: segment) == link.end(of: segment)
+            let node = nodes[Int(index)]
+            guard node.best < walk.best else { return }
+            guard segment < walk.window.end else { return finish(node, &walk, link) }
+            let range = link.range(of: segment)
+            let literal =
+                node.literals.count == 0
+                ? 0 : self.literal(of: node, at: segment, range, link, walk.window, foldsCase: walk.foldsCase)
+            segment &+= 1
             if node.tests.count > 0 || node.tails.count > 0 {
-                if literal != 0 { visit(literal, from: segment &+ 1, link) }
-                if !isEmpty { tryTests(of: node, at: segment, link) }
-                if node.placeholder != 0, !isEmpty { visit(node.placeholder, from: segment &+ 1, link) }
-                return tryTails(of: node, from: segment, link)
+                if literal != 0 { visit(literal, from: segment, &walk, link) }
+                if !range.isEmpty {
+                    if node.tests.count > 0 { tryTests(of: node, link.bytes.part(range), before: segment, &walk, link) }
+                    if node.placeholder != 0 { visit(node.placeholder, from: segment, &walk, link) }
+                }
+                return tryTails(of: node, from: segment &- 1, &walk, link)
             }
-            let placeholder = isEmpty ? 0 : node.placeholder
+            let placeholder = range.isEmpty ? 0 : node.placeholder
             if literal == 0 {
                 guard placeholder != 0 else { return }
                 index = placeholder
-            } else if placeholder == 0 {
-                index = literal
             } else {
-                visit(literal, from: segment &+ 1, link)
-                index = placeholder
+                index = literal
+                if placeholder != 0 {
+                    visit(literal, from: segment, &walk, link)
+                    index = placeholder
+                }
             }
-            segment &+= 1
         }
     }
 
-    private mutating func tryTests(of node: Trie.Node, at segment: Int, _ link: LinkView) {
-        let bytes = link.bytes(of: segment)
+    private func tryTests(
+        of node: Node, _ bytes: ByteView, before segment: Int, _ walk: inout Walk, _ link: LinkView
+    ) {
         for place in node.tests.range {
-            let test = trie.tests[place]
-            if trie.nodes[Int(test.child)].best < best, trie.matchers.accepts(test.matcher, bytes) {
-                visit(test.child, from: segment &+ 1, link)
+            let test = tests[place]
+            if nodes[Int(test.child)].best < walk.best, matchers.accepts(test.matcher, bytes) {
+                visit(test.child, from: segment, &walk, link)
             }
         }
     }
 
     /// Tries the forms that end at a node, when no segment is left.
-    private mutating func finish(_ node: Trie.Node, _ link: LinkView) {
-        for place in node.ends.range where accept(trie.ends[place], link) { break }
-        if node.tails.count > 0 { tryTails(of: node, from: window.end, link) }
+    private func finish(_ node: Node, _ walk: inout Walk, _ link: LinkView) {
+        for place in node.ends.range where accept(ends[place], &walk, link) { break }
+        if node.tails.count > 0 { tryTails(of: node, from: walk.window.end, &walk, link) }
     }
 
-    private mutating func tryTails(of node: Trie.Node, from segment: Int, _ link: LinkView) {
+    private func tryTails(of node: Node, from segment: Int, _ walk: inout Walk, _ link: LinkView) {
         for place in node.tails.range {
-            let tail = trie.tails[place]
-            if tail.form < best, trie.takes(tail, from: segment, link, window) { accept(tail.form, link) }
+            let tail = tails[place]
+            if tail.form < walk.best, takes(tail, from: segment, link, walk.window) { accept(tail.form, &walk, link) }
         }
     }
 
     /// Accepts a form whose path matches, if it is better than the best and its conditions are met.
     @discardableResult
-    private mutating func accept(_ form: Int32, _ link: LinkView) -> Bool {
-        guard form < best, trie.conditionsHold(form, link, &query) else { return false }
-        guard !findsAll else {
-            all.append(form)
+    private func accept(_ form: Int32, _ walk: inout Walk, _ link: LinkView) -> Bool {
+        guard form < walk.best, conditionsHold(form, link, &walk.query) else { return false }
+        guard !walk.findsAll else {
+            walk.all.append(form)
             return false
         }
-        best = form
+        walk.best = form
         return true
     }
 }
@@ -152,7 +164,7 @@ struct AncestorWalk {
     }
 
     private mutating func visitChildren(of node: Trie.Node, at segment: Int, _ link: LinkView) {
-        let child = trie.literal(of: node, at: segment, link, window, foldsCase: foldsCase)
+        let child = trie.literal(of: node, at: segment, link.range(of: segment), link, window, foldsCase: foldsCase)
         if child != 0 { visit(child, at: segment + 1, link) }
         let bytes = link.bytes(of: segment)
         guard !bytes.isEmpty else { return }

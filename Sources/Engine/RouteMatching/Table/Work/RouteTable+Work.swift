@@ -16,7 +16,7 @@ extension RouteTable {
     ///
     /// - Complexity: Linear in the size of the table.
     package var workBound: WorkBound {
-        let bounds = storage.namespaces.map { NamespaceWork($0.trie, ancestorsOf: maxSegmentsOfAncestors).bound }
+        let bounds = storage.namespaces.map { NamespaceWork($0.wholeTrie(), ancestorsOf: maxSegmentsOfAncestors).bound }
         let global = storage.origins.globalNamespace.map { bounds[$0] } ?? WorkBound()
         return storage.origins.bound
             + zip(storage.namespaces, bounds).reduce(WorkBound()) { bound, next in
@@ -33,7 +33,7 @@ extension RouteTable {
     package func crowds(_ isSmall: (WorkBound) -> Bool = { $0.isSmall }) -> [Crowd] {
         let origins = storage.origins.bound
         return storage.namespaces.compactMap { compiled in
-            let work = NamespaceWork(compiled.trie, ancestorsOf: maxSegmentsOfAncestors)
+            let work = NamespaceWork(compiled.wholeTrie(), ancestorsOf: maxSegmentsOfAncestors)
             let bound = origins + work.bound
             guard !isSmall(bound) else { return nil }
             let routes = isSmall(origins) ? work.crowd { isSmall(origins + $0) } : []
@@ -45,5 +45,5 @@ extension RouteTable {
 
 extension RouteTable.Storage {
     /// The maximum number of steps of a walk through a namespace.
-    package func workBound(ofNamespace index: Int) -> WorkBound { NamespaceWork(namespaces[index].trie).bound }
+    package func workBound(ofNamespace index: Int) -> WorkBound { NamespaceWork(namespaces[index].wholeTrie()).bound }
 }
