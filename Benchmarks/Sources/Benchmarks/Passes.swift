@@ -34,7 +34,7 @@ enum Passes {
             checksum &+= location.route
             for index in 0..<location.count {
                 checksum &+= location[index].count
-                names &+= table.parameterName(location, index).utf8.count
+                names &+= location.name(of: index).utf8.count
             }
         }
         // Never true, but prevents the compiler from removing the reading of names.

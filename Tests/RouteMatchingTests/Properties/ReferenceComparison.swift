@@ -117,7 +117,7 @@ struct ReferenceComparison {
             let raw = String(decoding: bytes[location[index]], as: UTF8.self)
             let pieces = entry.texts.count > 1 ? raw.components(separatedBy: "/") : [raw]
             let texts = raw.isEmpty && entry.texts.isEmpty ? [] : pieces.map { $0.removingPercentEncoding ?? $0 }
-            guard texts == entry.texts, table.parameterName(location, index) == entry.name else {
+            guard texts == entry.texts, location.name(of: index) == entry.name else {
                 return "locate says \(entry.name)=\(texts)"
             }
         }

@@ -7,7 +7,7 @@ struct LocationTests {
         guard let location = table.locate(link) else { return [] }
         let bytes = Array(link.utf8)
         return (0..<min(location.count, RouteLocation.capacity)).map { index in
-            "\(table.parameterName(location, index))=\(String(decoding: bytes[location[index]], as: UTF8.self))"
+            "\(location.name(of: index))=\(String(decoding: bytes[location[index]], as: UTF8.self))"
         }
     }
 
@@ -55,7 +55,7 @@ struct LocationTests {
             let location = try #require(table.locate(link))
             #expect(location.count == count)
             #expect(Self.values(table, link) == (0..<8).map { "v\($0)=\(text)\($0)" })
-            #expect(table.parameterName(location, count - 1) == "v\(count - 1)")
+            #expect(location.name(of: count - 1) == "v\(count - 1)")
             let match = try #require(try table.match(link))
             let decoded = text == "%7A" ? "z" : text
             #expect(match.parameters.entries.map(\.texts) == (0..<count).map { ["\(decoded)\($0)"] })

@@ -11,14 +11,13 @@ extension Automaton {
     ///   - range: The part to match; its bounds lie between scalars.
     ///   - isData: Returns whether the slash at a position belongs to a segment; called for slashes only.
     ///   - test: Returns whether the test with a number accepts a whole segment.
-    ///   - visited: Counts the visited states.
     /// - Returns: A range for each capture, or `nil` for one that did not take part; `nil` if the whole range does not
     ///   match.
     package func match(
-        _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
-        test: (Int, Range<Int>) -> Bool = { _, _ in true }, visited: inout Int
+        _ bytes: ByteView, in range: Range<Int>, isData: (Int) -> Bool,
+        test: (Int, Range<Int>) -> Bool = { _, _ in true }
     ) -> [Range<Int>?]? {
-        search(bytes, range, isData: isData, test: test, visited: &visited) { $0 == range.upperBound }
+        search(bytes, range, isData: isData, test: test) { $0 == range.upperBound }
     }
 
     /// Finds every position at which a match can end that begins at the start of a range.
@@ -30,13 +29,12 @@ extension Automaton {
     ///   - range: The part in which a match begins and ends; its bounds lie between scalars.
     ///   - isData: Returns whether the slash at a position belongs to a segment; called for slashes only.
     ///   - test: Returns whether the test with a number accepts a whole segment.
-    ///   - visited: Counts the visited states.
     ///   - body: Called with each end, in unspecified order.
     func forEachEnd(
-        in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isData: (Int) -> Bool,
-        test: (Int, Range<Int>) -> Bool, visited: inout Int, _ body: (Int) -> Void
+        in bytes: ByteView, _ range: Range<Int>, isData: (Int) -> Bool,
+        test: (Int, Range<Int>) -> Bool, _ body: (Int) -> Void
     ) {
-        _ = search(bytes, range, isData: isData, test: test, visited: &visited) { end in
+        _ = search(bytes, range, isData: isData, test: test) { end in
             body(end)
             return false
         }
@@ -44,8 +42,8 @@ extension Automaton {
 
     /// Visits the states that can be reached, until an end of a match is accepted.
     private func search(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isData: (Int) -> Bool,
-        test: (Int, Range<Int>) -> Bool, visited: inout Int, until isAccepted: (Int) -> Bool
+        _ bytes: ByteView, _ range: Range<Int>, isData: (Int) -> Bool,
+        test: (Int, Range<Int>) -> Bool, until isAccepted: (Int) -> Bool
     ) -> [Range<Int>?]? {
         // An overflow needs limits that an app has raised a thousandfold.
         let (states, overflows) = instructions.count.multipliedReportingOverflow(by: range.count + 1)
@@ -59,7 +57,6 @@ extension Automaton {
                 continue
             }
             walk: while seen.insert(index, position - range.lowerBound) {
-                visited += 1
                 switch instructions[index] {
                 case .accept:
                     guard isAccepted(position) else { break walk }
@@ -93,7 +90,7 @@ extension Automaton {
 
     /// The position after the text that an instruction consumes; `nil` if the text does not match.
     private func end(
-        of instruction: Instruction, _ bytes: UnsafeBufferPointer<UInt8>, _ rest: Range<Int>, _ isData: (Int) -> Bool
+        of instruction: Instruction, _ bytes: ByteView, _ rest: Range<Int>, _ isData: (Int) -> Bool
     ) -> Int? {
         guard !rest.isEmpty else { return nil }
         let start = rest.lowerBound
@@ -146,7 +143,7 @@ private struct StateSet {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension ByteView {
     /// Decodes the scalar at the front of a range of valid UTF-8; never reads past the range.
     fileprivate func scalar(in range: Range<Int>) -> (value: UInt32, end: Int) {
         let lead = self[range.lowerBound]

@@ -9,7 +9,7 @@ enum HostName {
     }
 
     /// Parses an authority without user information.
-    static func parse(_ authority: UnsafeBufferPointer<UInt8>) -> Result {
+    static func parse(_ authority: ByteView) -> Result {
         if authority.first == UInt8(ascii: "[") { return parseBracketed(authority) }
         var labelStart = 0
         var lastLabelStart = 0
@@ -30,7 +30,7 @@ enum HostName {
         guard hostLength > 0 else { return .refused(.missingHost, offset: 0) }
         // With a trailing dot the host is the same for DNS, but another origin for a browser.
         guard lastLabelStart < hostLength, hostLength <= 253 else { return .refused(.invalidHost, offset: 0) }
-        let host = UnsafeBufferPointer(rebasing: authority[..<hostLength])
+        let host = authority.part(0..<hostLength)
         if isNumber(host[lastLabelStart...]), !isCanonicalIPv4(host) { return .refused(.ambiguousHost, offset: 0) }
         return parsePort(authority, hostLength: hostLength)
     }
@@ -39,7 +39,7 @@ enum HostName {
         byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
-    private static func parsePort(_ authority: UnsafeBufferPointer<UInt8>, hostLength: Int) -> Result {
+    private static func parsePort(_ authority: ByteView, hostLength: Int) -> Result {
         guard hostLength < authority.count else { return .accepted(hostLength: hostLength, port: nil) }
         var port: Int?
         for index in (hostLength + 1)..<authority.count {
@@ -52,14 +52,14 @@ enum HostName {
     }
 
     /// Whether browsers read this last label, and therefore the whole host, as an IPv4 number.
-    private static func isNumber(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private static func isNumber(_ label: Slice<ByteView>) -> Bool {
         if label.allSatisfy(\.isASCIIDigit) { return true }
         let digits = label.dropFirst(2)
         return label.first == UInt8(ascii: "0") && label.dropFirst().first?.asciiLowercased == UInt8(ascii: "x")
             && digits.allSatisfy { $0.hexDigit != nil }
     }
 
-    private static func isCanonicalIPv4(_ host: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isCanonicalIPv4(_ host: ByteView) -> Bool {
         let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard labels.count == 4 else { return false }
         return labels.allSatisfy { label in
@@ -69,11 +69,11 @@ enum HostName {
         }
     }
 
-    private static func parseBracketed(_ authority: UnsafeBufferPointer<UInt8>) -> Result {
+    private static func parseBracketed(_ authority: ByteView) -> Result {
         guard let close = authority.firstIndex(of: UInt8(ascii: "]")) else {
             return .refused(.invalidHost, offset: 0)
         }
-        let address = UnsafeBufferPointer(rebasing: authority[1..<close])
+        let address = authority.part(1..<close)
         guard let groups = IPv6Address(address) else { return .refused(.invalidHost, offset: 0) }
         // The address must be spelled as in RFC 5952; letter case is ignored.
         guard groups.description.utf8.elementsEqual(address.map(\.asciiLowercased)) else {

@@ -3,7 +3,7 @@ struct IPv6Address: CustomStringConvertible {
     private var groups: [UInt16]
 
     /// Parses an address without brackets; `nil` if the text is not an address.
-    init?(_ text: UnsafeBufferPointer<UInt8>) {
+    init?(_ text: ByteView) {
         var head: [UInt16] = []
         var tail: [UInt16]?
         var index = 0

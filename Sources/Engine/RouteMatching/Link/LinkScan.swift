@@ -64,23 +64,3 @@ struct LinkScan {
         }
     }
 }
-
-/// The ends of the first segments of a link, stored inline so that splitting a link allocates nothing.
-struct SegmentEnds {
-    static let capacity = 40
-
-    private typealias Eight = (UInt64, UInt64, UInt64, UInt64)
-    private var storage: (Eight, Eight, Eight, Eight, Eight) = (
-        (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)
-    )
-
-    /// Calls `body` with room for ``capacity`` numbers.
-    @inline(__always)
-    mutating func withPointer<Result>(_ body: (UnsafeMutablePointer<UInt32>) -> Result) -> Result {
-        withUnsafeMutableBytes(of: &storage) { bytes in
-            // Safe: the tuple is 160 bytes of plain, aligned numbers, and nothing else accesses it during the call.
-            guard let base = bytes.baseAddress else { preconditionFailure("a tuple has an address") }
-            return body(base.bindMemory(to: UInt32.self, capacity: Self.capacity))
-        }
-    }
-}

@@ -3,14 +3,14 @@ extension LinkScanner {
     mutating func scanSchemeAndAuthority() -> Int {
         let start = link.textStart
         // The fast path: most links begin like this.
-        let beginning = UTF8Words.load(base, at: start, length: 8, textEnd: link.textEnd)
+        let beginning = text.word(at: start, length: min(8, link.textEnd &- start))
         if beginning == 0x2f2f_3a73_7074_7468 {  // https://
             link.scheme = .https
             link.schemeEnd = start &+ 5
             return scanAuthority(from: start &+ 8)
         }
         guard let colon = schemeEnd(from: start) else { return startOfRelativePath(at: start) }
-        guard let scheme = LinkScan.Scheme(base, start..<colon, textEnd: link.textEnd) else {
+        guard let scheme = LinkScan.Scheme(text, start..<colon) else {
             refuse(.forbiddenScheme, at: start)
             return start
         }
@@ -18,8 +18,8 @@ extension LinkScanner {
         link.schemeEnd = colon
         let hierarchy = colon + 1
         let hasAuthority =
-            hierarchy + 1 < link.textEnd && base[hierarchy] == UInt8(ascii: "/")
-            && base[hierarchy + 1] == UInt8(ascii: "/")
+            hierarchy + 1 < link.textEnd && text[hierarchy] == UInt8(ascii: "/")
+            && text[hierarchy + 1] == UInt8(ascii: "/")
         guard hasAuthority else {
             // A browser opens `evil.example` for both `https:evil.example` and `https:/evil.example`.
             if scheme.isWeb { refuse(.missingHost, at: hierarchy) }
@@ -33,7 +33,7 @@ extension LinkScanner {
         var fault: Int?
         var position = start
         while position < link.textEnd {
-            let byte = base[position]
+            let byte = text[position]
             if byte.isASCIILetter {
                 position += 1
                 continue
@@ -56,7 +56,7 @@ extension LinkScanner {
     }
 
     private mutating func startOfRelativePath(at start: Int) -> Int {
-        if relativeLinks == .refused || base[start] == UInt8(ascii: "?") || base[start] == UInt8(ascii: "#") {
+        if relativeLinks == .refused || text[start] == UInt8(ascii: "?") || text[start] == UInt8(ascii: "#") {
             refuse(.missingScheme, at: start)
         }
         link.isRooted = relativeLinks == .rooted
@@ -70,7 +70,7 @@ extension LinkScanner {
         var labelStart = start
         var isPlain = true
         scan: while end < link.textEnd {
-            let byte = base[end]
+            let byte = text[end]
             if byte.isASCIILetter {
                 end &+= 1
                 continue
@@ -97,7 +97,7 @@ extension LinkScanner {
         }
         setAuthority(start, end)
         if link.scheme.isWeb {
-            let endsInName = labelStart < end && base[labelStart].isASCIILetter
+            let endsInName = labelStart < end && text[labelStart].isASCIILetter
             if !isPlain || !endsInName || end &- start > 253 { scanHostAndPort(start, end) }
         } else {
             checkDots(start..<end)
@@ -114,13 +114,12 @@ extension LinkScanner {
         link.authoritySegmentCount = 1
         link.segmentCount = 1
         link.firstSegmentStart = start
-        if capacity > 0 { ends[0] = UInt32(truncatingIfNeeded: end) }
+        if ends.capacity > 0 { ends[0] = end }
     }
 
     private mutating func scanHostAndPort(_ start: Int, _ end: Int) {
         guard end > start else { return refuse(.missingHost, at: start) }
-        let bytes = UnsafeBufferPointer(start: base + start, count: end - start)
-        switch HostName.parse(bytes) {
+        switch HostName.parse(text.part(start..<end)) {
         case .accepted(let hostLength, let port):
             link.hostEnd = start + hostLength
             link.port = port == link.scheme.defaultPort ? nil : port
@@ -132,18 +131,17 @@ extension LinkScanner {
     /// A custom scheme's authority can be the first segment, so it must not be a dot segment either.
     private mutating func checkDots(_ authority: Range<Int>) {
         guard (1...2).contains(authority.count) else { return }
-        if authority.allSatisfy({ base[$0] == UInt8(ascii: ".") }) { refuse(.dotSegment, at: authority.lowerBound) }
+        if authority.allSatisfy({ text[$0] == UInt8(ascii: ".") }) { refuse(.dotSegment, at: authority.lowerBound) }
     }
 }
 
 extension LinkScan.Scheme {
     /// Classifies a scheme, ignoring letter case; `nil` for a scheme that runs scripts or reads local data.
-    init?(_ base: UnsafePointer<UInt8>, _ range: Range<Int>, textEnd: Int) {
+    init?(_ text: ByteView, _ range: Range<Int>) {
         func word(_ offset: Int) -> UInt64 {
             let length = min(8, range.count - offset)
             guard length > 0 else { return 0 }
-            return UTF8Words.lowercased(
-                UTF8Words.load(base, at: range.lowerBound + offset, length: length, textEnd: textEnd))
+            return text.word(at: range.lowerBound + offset, length: length).asciiLowercased
         }
         // The names as words; the lowest byte is the first letter.
         switch (word(0), word(8)) {

@@ -2,7 +2,7 @@ extension LinkScanner {
     /// Scans the part after the path: `?query`, `#fragment`, or both.
     mutating func scanQueryAndFragment() {
         var position = link.pathEnd
-        if base[position] == UInt8(ascii: "?") {
+        if text[position] == UInt8(ascii: "?") {
             let start = position + 1
             position = scanTail(from: start, isQuery: true)
             guard link.refusal == nil else { return }
@@ -16,7 +16,7 @@ extension LinkScanner {
             link.fragmentStart = position + 1
             _ = scanTail(from: position + 1, isQuery: false)
             // A fragment can contain a query, as in `#/orders?tab=items`.
-            let mark = (link.fragmentStart..<link.textEnd).first { base[$0] == UInt8(ascii: "?") }
+            let mark = (link.fragmentStart..<link.textEnd).first { text[$0] == UInt8(ascii: "?") }
             if link.refusal == nil, let mark {
                 checkQueryLimits(
                     in: (mark + 1)..<link.textEnd,
@@ -30,9 +30,9 @@ extension LinkScanner {
     private mutating func scanTail(from start: Int, isQuery: Bool) -> Int {
         var position = start
         while true {
-            position = ByteBlock.firstNotable(base, from: position, textEnd: link.textEnd)
+            position = firstNotable(from: position)
             guard position < link.textEnd else { return link.textEnd }
-            switch base[position] {
+            switch text[position] {
             case UInt8(ascii: "#") where isQuery: return position
             case UInt8(ascii: "%"): link.tailHasEscapes = true
             default: if isRefused(at: position) { return position }
@@ -41,8 +41,19 @@ extension LinkScanner {
         }
     }
 
+    /// The offset of the first notable byte at or after `start`, or the end of the text.
+    private func firstNotable(from start: Int) -> Int {
+        var position = start
+        while position < link.textEnd {
+            let notable = text.masks(at: position).notable
+            if notable != 0 { return min(position + notable.trailingZeroBitCount, link.textEnd) }
+            position += 16
+        }
+        return link.textEnd
+    }
+
     private func itemCount(of query: Range<Int>) -> Int {
-        query.reduce(into: 1) { if base[$1] == UInt8(ascii: "&") { $0 += 1 } }
+        query.reduce(into: 1) { if text[$1] == UInt8(ascii: "&") { $0 += 1 } }
     }
 
     /// Checks the limits of a query: the items, including the `known` ones before it, and the brackets in its keys,
@@ -54,7 +65,7 @@ extension LinkScanner {
         var brackets = 0
         var isKey = true
         for position in query {
-            switch base[position] {
+            switch text[position] {
             case UInt8(ascii: "&"):
                 items += 1
                 brackets = 0
@@ -65,7 +76,7 @@ extension LinkScanner {
                 brackets += 1
             case UInt8(ascii: "%") where isKey && query.upperBound - position > 2:
                 let isBracket =
-                    base[position + 1] == UInt8(ascii: "5") && base[position + 2] | 0x20 == UInt8(ascii: "b")
+                    text[position + 1] == UInt8(ascii: "5") && text[position + 2] | 0x20 == UInt8(ascii: "b")
                 if isBracket { brackets += 1 }
             default:
                 break
@@ -77,7 +88,7 @@ extension LinkScanner {
 
     /// Whether an escape stands for a byte outside ASCII or for NUL.
     private func hasUnusualEscape(in range: Range<Int>) -> Bool {
-        let part = UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+        let part = text.part(range)
         var index = 0
         while index < part.count {
             guard let value = PercentDecoding.escapedByte(part, at: index) else {
@@ -99,7 +110,7 @@ extension LinkScanner {
     private mutating func checkEscapes(in range: Range<Int>) {
         guard hasUnusualEscape(in: range) else { return }
         var decoded: [UInt8] = []
-        let part = UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+        let part = text.part(range)
         if let fault = PercentDecoding.append(part, to: &decoded) {
             refuse(fault.reason, at: range.lowerBound + fault.offset)
         }

@@ -4,27 +4,23 @@
 /// separator. It refuses texts that a browser and an app could read differently (see ``LinkRefusal``). Its only output
 /// are the ends of the segments.
 struct LinkScanner {
-    let base: UnsafePointer<UInt8>
+    /// The text, without white space at its end.
+    private(set) var text: ByteView
     let limits: LinkLimits
     let relativeLinks: RelativeLinks
-    /// Receives the ends of the first ``capacity`` segments; the count in the scan includes all segments.
-    let ends: UnsafeMutablePointer<UInt32>
-    let capacity: Int
+    /// Receives the ends of the segments, as far as there is room; the count in the scan includes all segments.
+    let ends: SegmentEnds
 
     var link = LinkScan()
 
-    /// Creates a scanner for `count` bytes.
+    /// Creates a scanner.
     @inline(__always)
-    init(
-        _ base: UnsafePointer<UInt8>, count: Int, limits: LinkLimits, relativeLinks: RelativeLinks,
-        ends: UnsafeMutablePointer<UInt32>, capacity: Int
-    ) {
-        self.base = base
+    init(_ text: ByteView, limits: LinkLimits, relativeLinks: RelativeLinks, ends: SegmentEnds) {
+        self.text = text
         self.limits = limits
         self.relativeLinks = relativeLinks
         self.ends = ends
-        self.capacity = capacity
-        link.textEnd = count
+        link.textEnd = text.count
     }
 
     mutating func refuse(_ reason: LinkRefusal.Reason, at offset: Int) {
@@ -36,13 +32,13 @@ struct LinkScanner {
     mutating func scan() {
         guard link.textEnd <= limits.maxLength else { return refuse(.tooLong, at: limits.maxLength) }
         guard link.textEnd > 0 else { return refuse(.empty, at: 0) }
-        if base[0] <= 0x20 || base[link.textEnd &- 1] <= 0x20 { trim() }
+        if text[0] <= 0x20 || text[link.textEnd &- 1] <= 0x20 { trim() }
         guard link.textStart < link.textEnd else { return refuse(.empty, at: 0) }
 
         let pathStart: Int
-        if base[link.textStart] == UInt8(ascii: "/") {
+        if text[link.textStart] == UInt8(ascii: "/") {
             pathStart = link.textStart
-            if pathStart &+ 1 < link.textEnd, base[pathStart &+ 1] == UInt8(ascii: "/") {
+            if pathStart &+ 1 < link.textEnd, text[pathStart &+ 1] == UInt8(ascii: "/") {
                 return refuse(.schemeRelative, at: pathStart)
             }
         } else {
@@ -59,8 +55,9 @@ struct LinkScanner {
     /// Removes white space at both ends, as browsers do.
     private mutating func trim() {
         func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0d && byte != 0x0b) }
-        while link.textStart < link.textEnd, isSpace(base[link.textStart]) { link.textStart += 1 }
-        while link.textStart < link.textEnd, isSpace(base[link.textEnd - 1]) { link.textEnd -= 1 }
+        while link.textStart < link.textEnd, isSpace(text[link.textStart]) { link.textStart += 1 }
+        while link.textStart < link.textEnd, isSpace(text[link.textEnd - 1]) { link.textEnd -= 1 }
+        text = text.part(0..<link.textEnd)
     }
 
     /// Splits the path, which begins at `start` and ends at `?`, `#` or the end of the text.
@@ -68,28 +65,23 @@ struct LinkScanner {
     private mutating func scanPath(from start: Int) {
         let textEnd = link.textEnd
         var position = start
-        if position < textEnd, base[position] == UInt8(ascii: "/") { position &+= 1 }
+        if position < textEnd, text[position] == UInt8(ascii: "/") { position &+= 1 }
         var segmentStart = position
         var count = link.segmentCount
         if count == 0 { link.firstSegmentStart = position }
         link.pathStart = start
 
         while position < textEnd {
-            let remaining = textEnd &- position
-            let (block, shift) = ByteBlock.block(base, at: position, remaining: remaining, textEnd: textEnd)
-            var slashes = block.slashes &>> shift
-            let notable = block.notable &>> shift
+            var (slashes, notable) = text.masks(at: position)
             if notable != 0 { slashes &= (notable & (0 &- notable)) &- 1 }
             while slashes != 0 {
                 let end = position &+ slashes.trailingZeroBitCount
                 slashes &= slashes &- 1
-                if base[segmentStart] == UInt8(ascii: ".") { checkDots(segmentStart, end) }
-                if count < capacity { ends[count] = UInt32(truncatingIfNeeded: end) }
-                count &+= 1
+                endSegment(segmentStart, end, &count)
                 segmentStart = end &+ 1
             }
             guard notable != 0 else {
-                position &+= min(16, remaining)
+                position &+= 16
                 continue
             }
             position &+= notable.trailingZeroBitCount
@@ -100,23 +92,29 @@ struct LinkScanner {
         link.pathEnd = end
         // The path `/` has no segments, unless an authority precedes it.
         if end > segmentStart || (count > 0 && end > start) {
-            if end > segmentStart, base[segmentStart] == UInt8(ascii: ".") { checkDots(segmentStart, end) }
-            if count < capacity { ends[count] = UInt32(truncatingIfNeeded: end) }
-            count &+= 1
+            endSegment(segmentStart, end, &count)
         }
         link.segmentCount = count
     }
 
+    /// Stores the end of a segment.
+    @inline(__always)
+    private mutating func endSegment(_ start: Int, _ end: Int, _ count: inout Int) {
+        if end > start, text[start] == UInt8(ascii: ".") { checkDots(start, end) }
+        if count < ends.capacity { ends[count] = end }
+        count &+= 1
+    }
+
     /// Refuses a segment that is `.` or `..`, if the caller has checked that it begins with a dot.
     private mutating func checkDots(_ start: Int, _ end: Int) {
-        if end - start == 1 || (end - start == 2 && base[start + 1] == UInt8(ascii: ".")) {
+        if end - start == 1 || (end - start == 2 && text[start + 1] == UInt8(ascii: ".")) {
             refuse(.dotSegment, at: start)
         }
     }
 
     /// Handles a notable byte; returns whether it ends the path.
     private mutating func endsPath(at position: Int) -> Bool {
-        switch base[position] {
+        switch text[position] {
         case UInt8(ascii: "?"), UInt8(ascii: "#"):
             return true
         case UInt8(ascii: "%"):
@@ -129,13 +127,13 @@ struct LinkScanner {
 
     /// Refuses a byte that is not allowed anywhere in a link.
     mutating func isRefused(at position: Int) -> Bool {
-        let byte = base[position]
+        let byte = text[position]
         if byte == UInt8(ascii: "\\") {
             refuse(.backslash, at: position)
             return true
         }
         let isC1 =
-            byte == 0xc2 && position + 1 < link.textEnd && base[position + 1] >= 0x80 && base[position + 1] <= 0x9f
+            byte == 0xc2 && position + 1 < link.textEnd && text[position + 1] >= 0x80 && text[position + 1] <= 0x9f
         if byte < 0x20 || byte == 0x7f || isC1 {
             refuse(.controlCharacter, at: position)
             return true

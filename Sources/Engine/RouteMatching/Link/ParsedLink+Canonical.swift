@@ -64,8 +64,7 @@ package enum PercentEncoding {
         /// Whether a byte is not escaped.
         package func keeps(_ byte: UInt8) -> Bool {
             if byte.isASCIILetter || byte.isASCIIDigit { return true }
-            return UnsafeBufferPointer(start: punctuation.utf8Start, count: punctuation.utf8CodeUnitCount).contains(
-                byte)
+            return punctuation.bytes.contains(byte)
         }
     }
 
@@ -94,7 +93,6 @@ package enum PercentEncoding {
 
     /// Decodes text from a link and encodes it again.
     static func reencode(_ text: String, allowed: Allowed) -> String {
-        var text = text
-        return encode(text.withUTF8 { PercentDecoding.string($0) }, allowed: allowed)
+        encode(text.withBytes { PercentDecoding.string($0) }, allowed: allowed)
     }
 }

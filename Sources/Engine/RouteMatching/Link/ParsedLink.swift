@@ -63,7 +63,7 @@ package struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
     init(_ link: LinkView) {
         let scan = link.scan
         func string(_ start: Int, _ end: Int) -> String {
-            String(decoding: UnsafeBufferPointer(start: link.text + start, count: end - start), as: UTF8.self)
+            link.text.string(start, end)
         }
         text = string(scan.textStart, scan.textEnd)
         scheme = scan.scheme == .none ? nil : string(scan.textStart, scan.schemeEnd).asciiLowercased
@@ -74,7 +74,7 @@ package struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
         path = string(scan.pathStart, scan.pathEnd)
         isRooted = scan.isRooted
         var segments = (scan.authoritySegmentCount..<scan.segmentCount).map {
-            String(decoding: link.bytes(of: $0), as: UTF8.self)
+            link.bytes(of: $0).string
         }
         // Remove the empty segment after a trailing slash, or of the path `/`.
         let endsWithSlash = scan.pathEnd > scan.pathStart && link.text[scan.pathEnd - 1] == UInt8(ascii: "/")
@@ -86,7 +86,7 @@ package struct ParsedLink: Sendable, Hashable, CustomStringConvertible {
         fragment =
             scan.hasFragment
             ? PercentDecoding.string(
-                UnsafeBufferPointer(start: link.text + scan.fragmentStart, count: scan.textEnd - scan.fragmentStart))
+                link.text.part(scan.fragmentStart..<scan.textEnd))
             : nil
     }
 

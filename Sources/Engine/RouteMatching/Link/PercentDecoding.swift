@@ -6,7 +6,7 @@ enum PercentDecoding {
     /// Appends the decoded form of `text`; a `%` that does not begin an escape is kept, as in browsers; returns the
     /// first fault, or `nil`; after a fault the appended bytes are meaningless.
     static func append(
-        _ text: UnsafeBufferPointer<UInt8>, to decoded: inout [UInt8], plusIsSpace: Bool = false
+        _ text: ByteView, to decoded: inout [UInt8], plusIsSpace: Bool = false
     ) -> Fault? {
         let start = decoded.count
         var firstEscape: Int?
@@ -28,7 +28,7 @@ enum PercentDecoding {
     }
 
     /// Returns the decoded form of a part of an accepted link.
-    static func string(_ text: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false) -> String {
+    static func string(_ text: ByteView, plusIsSpace: Bool = false) -> String {
         guard text.contains(where: { $0 == UInt8(ascii: "%") || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else {
             return String(decoding: text, as: UTF8.self)
         }
@@ -39,7 +39,7 @@ enum PercentDecoding {
     }
 
     /// Returns the byte that the escape at `index` stands for, or `nil` if there is no escape.
-    static func escapedByte(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt8? {
+    static func escapedByte(_ text: ByteView, at index: Int) -> UInt8? {
         guard index + 2 < text.count, text[index] == UInt8(ascii: "%") else { return nil }
         guard let high = text[index + 1].hexDigit, let low = text[index + 2].hexDigit else { return nil }
         return high << 4 | low

@@ -6,19 +6,18 @@ extension BuiltInType {
     /// - Parameter text: The decoded text of one segment or query value.
     /// - Returns: Whether the whole text is a value.
     package func accepts(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { accepts($0) }
+        text.withBytes { accepts($0) }
     }
 
     /// Whether bytes are a value of this type.
-    package func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    package func accepts(_ bytes: ByteView) -> Bool {
         switch self {
         case .int: NumberText.integer(bytes, as: Int64.self) != nil
         case .uint: NumberText.integer(bytes, as: UInt64.self) != nil
         // The grammar is ASCII, so only ASCII is ever converted.
         case .double:
             NumberText.isDecimal(bytes)
-                && NumberText.floatingPoint(String(decoding: bytes, as: UTF8.self), as: Double.self) != nil
+                && NumberText.floatingPoint(bytes.string, as: Double.self) != nil
         case .bool: bytes.elementsEqual("true".utf8) || bytes.elementsEqual("false".utf8)
         case .uuid: Self.isUUID(bytes)
         case .slug: Self.isSlug(bytes)
@@ -27,7 +26,7 @@ extension BuiltInType {
         }
     }
 
-    private static func isUUID(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isUUID(_ bytes: ByteView) -> Bool {
         guard bytes.count == 36 else { return false }
         return bytes.enumerated().allSatisfy { offset, byte in
             switch offset {
@@ -37,7 +36,7 @@ extension BuiltInType {
         }
     }
 
-    private static func isSlug(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isSlug(_ bytes: ByteView) -> Bool {
         var mayEnd = false
         for byte in bytes {
             if byte == UInt8(ascii: "-") {
@@ -53,7 +52,7 @@ extension BuiltInType {
         return mayEnd
     }
 
-    private static func isDate(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isDate(_ bytes: ByteView) -> Bool {
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
             let year = NumberText.integer(bytes[0..<4], as: UInt16.self), year > 0,
             let month = NumberText.integer(bytes[5..<7], as: UInt8.self),

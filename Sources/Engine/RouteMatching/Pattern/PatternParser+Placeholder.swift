@@ -105,8 +105,7 @@ extension PatternParser {
 
     /// Refuses literal text that no accepted link can contain.
     func checkText(_ text: String, at position: Int) throws(PatternError) {
-        var text = text
-        let fault: PercentDecoding.Fault? = text.withUTF8 { bytes in
+        let fault: PercentDecoding.Fault? = text.withBytes { bytes in
             var decoded: [UInt8] = []
             return PercentDecoding.append(bytes, to: &decoded)
         }

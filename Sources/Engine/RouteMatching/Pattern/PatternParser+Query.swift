@@ -61,6 +61,6 @@ extension PatternParser {
             }
         }
         try checkText(result, at: start)
-        return result.withUTF8 { PercentDecoding.string($0) }
+        return result.withBytes { PercentDecoding.string($0) }
     }
 }

@@ -41,7 +41,7 @@ extension RouteMatch {
 
     private func text(of view: LinkView, to end: Int) -> String {
         let start = view.scan.textStart
-        return String(decoding: UnsafeBufferPointer(start: view.text + start, count: end - start), as: UTF8.self)
+        return view.text.string(start, end)
     }
 }
 

@@ -55,29 +55,21 @@ public struct RouteMatch: Sendable {
 extension RouteMatch {
     /// Calls a function with each value of the path and the fragment: its name, whether it is a list, and its range.
     func forEachCapture(_ body: (String, Bool, Range<Int>) -> Void) {
-        let compiled = compiled
-        let start = Int(compiled.trie.alternatives[Int(location.rank)].stepStart)
-        func capture(_ index: Int, _ range: Range<Int>) {
-            let step = compiled.trie.steps[start + index]
-            body(compiled.names[Int(step.name)], step.isList, range)
+        let ranges =
+            location.count > RouteLocation.capacity
+            ? LinkReader.read(
+                link, limits: table.limits, policies: table.policies, refused: { _ in [] }, { allRanges($0) })
+            : (0..<location.count).map { location[$0] }
+        for (capture, range) in zip(location.captures, ranges) {
+            body(location.trie.names[Int(capture.name)], capture.isList, range)
         }
-        guard location.count > RouteLocation.capacity else {
-            for index in 0..<location.count { capture(index, location[index]) }
-            return
-        }
-        let ranges = LinkReader.read(
-            link, limits: table.limits, policies: table.policies, refused: { _ in [] }, { allRanges($0) })
-        for (index, range) in ranges.enumerated() { capture(index, range) }
     }
 
     /// Returns all ranges, including those that do not fit into a location.
     private func allRanges(_ view: LinkView) -> [Range<Int>] {
         guard let window = matchedWindow(of: view) else { return [] }
-        let alternative = compiled.trie.alternatives[Int(location.rank)]
-        var reader = CaptureReader(compiled, link: view, window: window)
-        return (0..<Int(alternative.stepCount)).map {
-            reader.range(compiled.trie.steps[Int(alternative.stepStart) + $0])
-        }
+        var reader = CaptureReader(location.trie, window)
+        return location.captures.map { reader.range($0, in: view) }
     }
 
     /// Returns the segments that the route matched; not all of the link's if it is the nearest ancestor.
@@ -100,6 +92,6 @@ extension RouteMatch {
         let includesFragment = compiled.namespace.routes[location.route].pattern.hasFragment
         return LinkReader.read(
             link, limits: table.limits, policies: table.policies, refused: { _ in ([], 0) },
-            { (QueryReader.items(of: $0, includingFragment: includesFragment), $0.parts.pointee.pathStart) })
+            { (QueryReader.items(of: $0, includingFragment: includesFragment), $0.scan.pathStart) })
     }
 }

@@ -27,12 +27,11 @@ public struct RouteParameters: Sendable, Hashable {
         let (items, pathStart) = match.queryItemsAndPathStart()
         let plusIsSpace = match.table.policies.plus == .everywhere
         var entries: [Parameter] = []
-        var link = match.link
-        link.withUTF8 { bytes in
+        match.link.withBytes { bytes in
             func text(_ range: Range<Int>) -> String {
                 // A custom scheme's authority can be a segment, but a plus in it is never a space.
                 PercentDecoding.string(
-                    UnsafeBufferPointer(rebasing: bytes[range]),
+                    bytes.part(range),
                     plusIsSpace: plusIsSpace && range.lowerBound >= pathStart)
             }
             match.forEachCapture { name, isList, range in

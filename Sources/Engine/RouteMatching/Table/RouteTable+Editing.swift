@@ -59,7 +59,12 @@ extension RouteTable {
     }
 
     private func with(_ namespace: RouteNamespace) throws(RouteTableError) -> RouteTable {
-        let compiled = try NamespaceCompiler.compile(namespace, policies: policies, types: storage.types)
+        let names = NamespaceCompiler.routeIndices(of: namespace)
+        let reasons =
+            names.duplicates + NamespaceCompiler.faults(of: namespace, policies: policies, types: storage.types)
+        guard reasons.isEmpty else { throw RouteTableError(reasons: reasons) }
+        let compiled = CompiledNamespace(
+            namespace, routeIndices: names.indices, policies: policies, types: storage.types)
         var namespaces = storage.namespaces
         if let index = namespaces.firstIndex(where: { $0.namespace.name == namespace.name }) {
             namespaces[index] = compiled

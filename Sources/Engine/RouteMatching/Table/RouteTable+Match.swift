@@ -25,10 +25,10 @@ extension RouteTable {
             { view in
                 let takers = storage.takers(of: view)
                 let position = takers.firstIndex {
-                    $0.location.namespace == previous.location.namespace && $0.location.route == previous.location.route
+                    $0.namespace == previous.location.namespace && $0.route == previous.location.route
                 }
                 let next = position.flatMap { takers.dropFirst($0 + 1).first }
-                return .success(next.map { storage.location(of: $0, in: view) })
+                return .success(next.map { RouteLocation($0, of: view) })
             })
         return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
     }
@@ -39,7 +39,7 @@ extension RouteTable {
     public func allMatches(_ link: String) throws(LinkRefusal) -> [RouteMatch] {
         let found: Result<[RouteLocation], LinkRefusal> = LinkReader.read(
             link, limits: limits, policies: policies, refused: { .failure($0) },
-            { view in .success(storage.takers(of: view).map { storage.location(of: $0, in: view) }) })
+            { view in .success(storage.takers(of: view).map { RouteLocation($0, of: view) }) })
         return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
     }
 
@@ -48,9 +48,7 @@ extension RouteTable {
     /// - Parameter link: Any text.
     /// - Returns: The location, or `nil` for a miss or a refusal.
     @_spi(Tooling) public func locate(_ link: borrowing String) -> RouteLocation? {
-        var location = RouteLocation()
-        let found = link.utf8.withContiguousStorageIfAvailable { storage.find($0, &location) }
-        return found ?? storage.findSlowly(link, &location) ? location : nil
+        LinkReader.read(link, limits: limits, policies: policies, refused: { _ in nil }, { storage.locate($0) })
     }
 
     /// Returns whether a route matches a link, at the lowest cost.
@@ -62,21 +60,5 @@ extension RouteTable {
     /// Returns the kind of target of a link, without side effects.
     func targetKind(of link: borrowing String) -> RouteTargetKind? {
         locate(link).map { storage.namespaces[$0.namespace].namespace.routes[$0.route].target }
-    }
-
-    /// Returns the name of a value at a location.
-    ///
-    /// - Parameters:
-    ///   - location: A location from this table.
-    ///   - index: The index of the value, from the left; below the location's count.
-    /// - Returns: The name of the placeholder, or its number.
-    @_spi(Tooling) public func parameterName(_ location: RouteLocation, _ index: Int) -> String {
-        let namespace = storage.namespaces[location.namespace]
-        precondition(
-            location.rank >= 0 && Int(location.rank) < namespace.trie.alternativeCount,
-            "The location is not from this table.")
-        let alternative = namespace.trie.alternatives[Int(location.rank)]
-        precondition(index >= 0 && index < Int(alternative.stepCount), "The route has no value \(index).")
-        return namespace.names[Int(namespace.trie.steps[Int(alternative.stepStart) + index].name)]
     }
 }

@@ -17,24 +17,12 @@ public struct RouteTable: Sendable {
     package let storage: Storage
 
     /// The contents of a table, behind one reference.
-    // Sendable is safe: all stored properties are constants, `hot` is written in `init` alone and freed in `deinit`,
-    // and the objects that it points to are kept by `namespaces`.
-    package final class Storage: @unchecked Sendable {
+    package final class Storage: Sendable {
         package let namespaces: [CompiledNamespace]
-        /// What a look-up needs from each namespace, without reference counting.
-        let hot: UnsafePointer<HotNamespace>
         let origins: OriginIndex
         package let policies: RouteTablePolicies
         let limits: LinkLimits
         package let types: [String: PlaceholderType]
-
-        /// Whether a plain path may take the fast path: it has a namespace, and no policy prevents it.
-        let isPlainPathEnough: Bool
-        let plainNamespace: Int
-        let plainCapacity: Int
-        let ignoresTrailingSlash: Bool
-        /// Whether a miss in that namespace needs a further look-up.
-        let hasSecondChance: Bool
 
         init(
             _ namespaces: [CompiledNamespace], policies: RouteTablePolicies, limits: LinkLimits,
@@ -44,33 +32,8 @@ public struct RouteTable: Sendable {
             self.policies = policies
             self.limits = limits
             self.types = types
-            let origins = try OriginIndex(namespaces.map(\.namespace), foldsCase: !policies.caseSensitivePaths)
-            self.origins = origins
-            plainNamespace = origins.defaultNamespace ?? 0
-            plainCapacity = min(SegmentEnds.capacity, limits.maxSegments)
-            ignoresTrailingSlash = policies.trailingSlash == .ignored
-            isPlainPathEnough = origins.defaultNamespace != nil && policies.plus != .everywhere
-            hasSecondChance =
-                policies.unmatchedTail == .nearestAncestor
-                || origins.defaultNamespace.map {
-                    namespaces[$0].namespace.fallsBackToGlobal && $0 != origins.globalNamespace
-                } ?? false
-            hot = FlatMemory.freeze(
-                namespaces.map {
-                    HotNamespace(
-                        owner: .passUnretained($0), trie: $0.trie,
-                        fallsBackToGlobal: $0.namespace.fallsBackToGlobal)
-                })
+            origins = try OriginIndex(namespaces.map(\.namespace), foldsCase: !policies.caseSensitivePaths)
         }
-
-        deinit { hot.deallocate() }
-    }
-
-    /// What a look-up needs from a namespace; the storage owns the memory.
-    struct HotNamespace: BitwiseCopyable {
-        let owner: Unmanaged<CompiledNamespace>
-        let trie: Trie
-        let fallsBackToGlobal: Bool
     }
 
     init(storage: Storage) { self.storage = storage }

@@ -49,11 +49,18 @@ public struct RouteTableBuilder: Sendable {
     /// Adds a route to a namespace, given by its index in the order of declaration.
     package mutating func add(_ route: Route, at index: Int) { namespaces[index].routes.append(route) }
 
-    /// Compiles the routes.
+    /// Builds the table with all checks.
     package func build() throws(DeclarationError) -> RouteTable { try RouteTableError.declared(compile) }
 
-    /// Compiles the routes; throws the reasons for a failure with the routes involved.
-    package func compile() throws(RouteTableError) -> RouteTable {
+    /// Builds the table with all checks; throws the reasons for a failure with the routes involved.
+    package func compile() throws(RouteTableError) -> RouteTable { try table(isChecked: true) }
+
+    /// Builds the table without the checks that need its patterns; ``RouteTable/faults()`` does them later.
+    ///
+    /// Linear in the number of routes, and parses none of their patterns.
+    package func assemble() throws(RouteTableError) -> RouteTable { try table(isChecked: false) }
+
+    private func table(isChecked: Bool) throws(RouteTableError) -> RouteTable {
         var reasons = self.reasons
         var names: Set<String> = []
         for namespace in namespaces where !names.insert(namespace.name).inserted {
@@ -67,22 +74,30 @@ public struct RouteTableBuilder: Sendable {
         }
         var compiled: [CompiledNamespace] = []
         for namespace in namespaces {
-            do throws(RouteTableError) {
-                compiled.append(try NamespaceCompiler.compile(namespace, policies: policies, types: typesByName))
-            } catch {
-                reasons += error.reasons
+            let names = NamespaceCompiler.routeIndices(of: namespace)
+            reasons += names.duplicates
+            if isChecked {
+                reasons += NamespaceCompiler.faults(of: namespace, policies: policies, types: typesByName)
             }
+            compiled.append(
+                CompiledNamespace(namespace, routeIndices: names.indices, policies: policies, types: typesByName))
         }
-        // The origins are checked even if a namespace does not compile, so that all mistakes are reported at once.
+        // The origins are checked even if a namespace is faulty, so that all mistakes are reported at once.
         do throws(RouteTableError) {
-            guard reasons.isEmpty else {
-                _ = try OriginIndex(namespaces, foldsCase: !policies.caseSensitivePaths)
-                throw RouteTableError(reasons: [])
-            }
-            return RouteTable(
-                storage: try RouteTable.Storage(compiled, policies: policies, limits: limits, types: typesByName))
+            let storage = try RouteTable.Storage(compiled, policies: policies, limits: limits, types: typesByName)
+            guard reasons.isEmpty else { throw RouteTableError(reasons: []) }
+            return RouteTable(storage: storage)
         } catch {
             throw RouteTableError(reasons: reasons + error.reasons)
+        }
+    }
+}
+
+extension RouteTable {
+    /// Everything that is wrong with a table that was assembled without checks, namespace by namespace.
+    package func faults() -> [RouteTableError.Reason] {
+        storage.namespaces.flatMap {
+            NamespaceCompiler.faults(of: $0.namespace, policies: policies, types: storage.types)
         }
     }
 }

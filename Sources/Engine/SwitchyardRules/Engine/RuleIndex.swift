@@ -20,7 +20,7 @@ struct RuleIndex: Sendable {
         /// This matches the link a second time.
         func parameters(of link: String) -> RouteParameters? {
             switch values {
-            case .pattern(let table, let taker): table.match(taker, of: link).parameters
+            case .pattern(let table, let taker): table.match(taker, of: link)?.parameters
             case .match(let match): match?.parameters
             }
         }

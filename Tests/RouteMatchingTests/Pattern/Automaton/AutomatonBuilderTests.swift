@@ -68,7 +68,7 @@ struct AutomatonBuilderTests {
         // A percent sign stands for an escaped slash.
         let data = Array(text.utf8).map { $0 == UInt8(ascii: "%") }
         let bytes = Array(text.replacing("%", with: "/").utf8)
-        let found = bytes.withUnsafeBufferPointer { automaton.match($0, in: 0..<bytes.count, isData: { data[$0] }) }
+        let found = bytes.withBytes { automaton.match($0, in: 0..<bytes.count, isData: { data[$0] }) }
         #expect(found?.map { $0.map { String(decoding: bytes[$0], as: UTF8.self) } } == expected)
     }
 
@@ -118,26 +118,18 @@ struct AutomatonBuilderTests {
 }
 
 extension Automaton {
-    func match(
-        _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isData: (Int) -> Bool,
-        test: (Int, Range<Int>) -> Bool = { _, _ in true }
-    ) -> [Range<Int>?]? {
-        var visited = 0
-        return match(bytes, in: range, isData: isData, test: test, visited: &visited)
-    }
-
     /// Whether a part of one segment matches; every slash in it is data.
-    func accepts(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
+    func accepts(_ bytes: ByteView, in range: Range<Int>) -> Bool {
         match(bytes, in: range, isData: { _ in true }) != nil
     }
 
     func captures(_ text: String) -> [Range<Int>?]? {
         let bytes = Array(text.utf8)
-        return bytes.withUnsafeBufferPointer { match($0, in: 0..<bytes.count, isData: { _ in true }) }
+        return bytes.withBytes { match($0, in: 0..<bytes.count, isData: { _ in true }) }
     }
 
     func accepts(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        return bytes.withUnsafeBufferPointer { accepts($0, in: 0..<bytes.count) }
+        return bytes.withBytes { accepts($0, in: 0..<bytes.count) }
     }
 }

@@ -81,16 +81,10 @@ struct AutomatonTests {
     @Test(arguments: [
         "(a|a)*b", "(a*)*b", "(a+)+b", "(a|aa)+b", "(a*a*)*b", "((a?){3}){3}b", "(.*)*b", "((a*?)*?)*?b", "(a|.)*[b-c]",
     ])
-    func `hostile text visits at most the promised number of states`(regex: String) throws {
+    func `hostile text, which never ends for a backtracking matcher, is decided`(regex: String) throws {
         let automaton = try automaton(regex)
         for text in [String(repeating: "a", count: 4_000), String(repeating: "é", count: 2_000)] {
-            var visited = 0
-            let bytes = Array(text.utf8)
-            let found = bytes.withUnsafeBufferPointer {
-                automaton.match($0, in: 0..<bytes.count, isData: { _ in false }, visited: &visited)
-            }
-            #expect(found == nil)
-            #expect(visited <= automaton.instructions.count * (bytes.count + 1))
+            #expect(automaton.captures(text) == nil)
         }
     }
 
@@ -112,7 +106,7 @@ struct AutomatonTests {
     func `a range inside a longer text is matched separately`(length: Int) throws {
         let automaton = try automaton("a*")
         let bytes = Array(("b" + String(repeating: "a", count: length) + "b").utf8)
-        bytes.withUnsafeBufferPointer {
+        bytes.withBytes {
             #expect(automaton.accepts($0, in: 1..<(length + 1)))
             #expect(!automaton.accepts($0, in: 0..<(length + 1)))
             #expect(!automaton.accepts($0, in: 1..<(length + 2)))

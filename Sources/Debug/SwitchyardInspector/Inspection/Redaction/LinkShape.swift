@@ -85,7 +85,7 @@ private struct LinkShapeReader {
         // If a route has more values than a location holds, everything except texts of patterns counts as a value.
         guard location.count <= RouteLocation.capacity else { return }
         for value in 0..<location.count where !location[value].isEmpty {
-            let name = table.parameterName(location, value)
+            let name = location.name(of: value)
             let kind = route.pattern.placeholders.first { $0.name == name }?.kind ?? .segment
             captures.append(Capture(range: location[value], name: name, kind: kind))
         }

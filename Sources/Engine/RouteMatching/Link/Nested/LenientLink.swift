@@ -95,7 +95,7 @@ package enum LenientLink: Sendable, Hashable {
         guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
-        bytes.withUnsafeBufferPointer { bytes in
+        bytes.withBytes { bytes in
             var index = 0
             while index < bytes.count {
                 let value = PercentDecoding.escapedByte(bytes, at: index)

@@ -30,10 +30,10 @@ package struct LinkOrigins: Sendable {
     }
 
     /// Whether a decoded text is a link to one of the origins.
-    func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func accepts(_ bytes: ByteView) -> Bool {
         // The link parser ignores white space around a link, but the app would receive it as part of the value.
         guard let first = bytes.first, first > 0x20, bytes[bytes.count - 1] > 0x20 else { return false }
-        let text = String(decoding: bytes, as: UTF8.self)
+        let text = bytes.string
         guard let link = try? ParsedLink(text), leadsHere(link) else { return false }
         if link.scheme == nil {
             // `/%09/host` is a path here, but a host for a reader that decodes it again.

@@ -58,7 +58,7 @@ extension PatternToken {
             if number > 0 { tokens.append(.separator) }
             guard !piece.isEmpty else { continue }
             var decoded: [UInt8] = []
-            Array(piece).withUnsafeBufferPointer { _ = PercentDecoding.append($0, to: &decoded) }
+            Array(piece).withBytes { _ = PercentDecoding.append($0, to: &decoded) }
             tokens.append(.text(decoded))
         }
         return tokens

@@ -51,7 +51,7 @@ struct ConflictFinder {
     ) -> Int? {
         groups[group]?.first { earlier in
             let other = alternatives[Int(earlier)]
-            return other.route != candidate.route && other.rank == candidate.rank
+            return other.route != candidate.route && other.order.rank == candidate.order.rank
                 && namespace.routes[other.route].pattern.queryMayOverlap(namespace.routes[candidate.route].pattern)
                 && other.alternative.mayOverlap(candidate.alternative, foldsCase: foldsCase)
         }.map { alternatives[Int($0)].route }
@@ -60,7 +60,7 @@ struct ConflictFinder {
     /// The hashes of an alternative's rank and literal segments, one for each case of its first enumeration.
     private func hashes(of candidate: RankedAlternative) -> [Int] {
         var hasher = Hasher()
-        hasher.combine(candidate.rank)
+        hasher.combine(candidate.order.rank)
         var cases: [[UInt8]]?
         for segment in candidate.alternative.segments {
             switch segment {
@@ -85,6 +85,6 @@ struct ConflictFinder {
 /// An alternative with its rank and the index of its route.
 package struct RankedAlternative {
     package let alternative: RouteAlternative
-    let rank: RouteRank
+    package let order: RouteOrder
     package let route: Int
 }

@@ -65,8 +65,7 @@ package struct MatcherTableBuilder {
     /// Whether a text is a value of a kind, in a path or in a query; `true` for an unknown custom type.
     package mutating func accepts(_ text: String, _ kind: Placeholder.Kind, isInQuery: Bool = false) -> Bool {
         guard let matcher = try? elementMatcher(for: kind, isInQuery: isInQuery) else { return true }
-        var text = text
-        return text.withUTF8 { table.accepts(matcher, $0) }
+        return text.withBytes { table.accepts(matcher, $0) }
     }
 
     /// Returns the glob that matches tokens, or `nil` if they need an automaton.

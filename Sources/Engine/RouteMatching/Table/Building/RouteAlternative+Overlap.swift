@@ -67,7 +67,7 @@ extension SegmentPattern {
         case (.literal(let text), .builtIn(let type, _)), (.builtIn(let type, _), .literal(let text)):
             // A link may have any letter case. Checking lower case is enough: no type accepts only capital letters.
             let texts = foldsCase ? [text, text.map(\.asciiLowercased)] : [text]
-            return type == .link || texts.contains { $0.withUnsafeBufferPointer { type.accepts($0) } }
+            return type == .link || texts.contains { $0.withBytes { type.accepts($0) } }
         case (.enumeration(let left, _), .enumeration(let right, _)):
             return left.contains { first in right.contains { equal(first, $0) } }
         case (.builtIn(let left, _), .builtIn(let right, _)):

@@ -1,9 +1,35 @@
-/// The order in which alternatives are tried; smaller ranks come first.
+/// The order of alternatives: by rank, then by the text of the pattern and the name of the route.
+///
+/// The order depends on the route alone, so it is the same whichever routes are compiled together, and in any order of
+/// declaration.
+package struct RouteOrder: Comparable, Hashable, Sendable {
+    let rank: RouteRank
+    private let text: String
+    private let name: String
+    /// The number of the alternative among those of its route.
+    private let number: Int
+
+    init(_ alternative: RouteAlternative, _ number: Int, of route: Route) {
+        rank = RouteRank(alternative, route: route)
+        text = route.pattern.text
+        name = route.name
+        self.number = number
+    }
+
+    package static func < (left: RouteOrder, right: RouteOrder) -> Bool {
+        if left.rank != right.rank { return left.rank < right.rank }
+        if left.text != right.text { return left.text < right.text }
+        if left.name != right.name { return left.name < right.name }
+        return left.number < right.number
+    }
+}
+
+/// The rank of an alternative; smaller ranks come first.
 ///
 /// The explicit priority decides first, then the segments from the left, then the number of required query keys, then
 /// the fragment and its segments. The end of a path ranks before a wildcard: a route that ends where the link ends is
 /// more specific than a wildcard that matches nothing. The order of declaration has no effect.
-struct RouteRank: Comparable, Hashable {
+struct RouteRank: Comparable, Hashable, Sendable {
     private let descendingPriority: Int
     /// The classes of the first sixteen segments, eight in each word, so that most comparisons need no array.
     private let head: UInt64

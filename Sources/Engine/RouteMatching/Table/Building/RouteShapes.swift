@@ -6,23 +6,33 @@ package struct RouteShapes: Sendable {
     private let namespace: RouteNamespace
     private let ranked: [RankedAlternative]
     /// The shapes by their first segment; shapes whose first segments are different literals cannot overlap.
-    private let groups: [UInt64: [Int]]
+    private let groups: [[UInt8]?: [Int]]
 
     /// Collects the shapes.
     package init(of namespace: RouteNamespace, in table: RouteTable) {
         self.namespace = namespace
         ranked = NamespaceCompiler.rankedAlternatives(of: namespace, policies: table.policies)
-        groups = Dictionary(grouping: ranked.indices) { [ranked] in FirstSegment.key(of: ranked[$0].alternative) }
+        groups = Dictionary(grouping: ranked.indices) { [ranked] in ranked[$0].alternative.firstLiteral }
+    }
+
+    private func rank(of order: RouteOrder) -> Int? {
+        var low = 0
+        var high = ranked.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ranked[middle].order < order { low = middle + 1 } else { high = middle }
+        }
+        return low < ranked.count && ranked[low].order == order ? low : nil
     }
 
     /// Whether no shape of better rank can match a link of this shape, whatever the values are.
     ///
     /// Valid for links that have no query and no fragment; `false` unless the first segment is a literal.
-    func isAlone(_ rank: Int) -> Bool {
+    func isAlone(_ order: RouteOrder) -> Bool {
+        guard let rank = rank(of: order) else { return false }
         let shape = ranked[rank].alternative
-        let key = FirstSegment.key(of: shape)
-        guard key != FirstSegment.any, shape.remainder.isEmpty else { return false }
-        let better = [key, FirstSegment.any].map { (groups[$0] ?? []).prefix { $0 < rank } }
+        guard let first = shape.firstLiteral, shape.remainder.isEmpty else { return false }
+        let better = [first, nil].map { (groups[$0] ?? []).prefix { $0 < rank } }
         guard better[0].count + better[1].count <= Self.limit else { return false }
         return !better.joined().contains { index in
             let other = ranked[index].alternative
@@ -40,6 +50,12 @@ package struct RouteShapes: Sendable {
 }
 
 extension RouteAlternative {
+    /// The first segment in lower case; `nil` if it is not a literal.
+    var firstLiteral: [UInt8]? {
+        guard root == .slash, case .literal(let bytes)? = segments.first else { return nil }
+        return bytes.map(\.asciiLowercased)
+    }
+
     fileprivate var endsInRest: Bool {
         guard case .rest? = segments.last else { return false }
         return true

@@ -8,17 +8,22 @@ struct NearbyRoutes {
     /// The maximum number of nodes that are followed at one segment, and of entries that are checked at one node.
     private static let width = 16
 
-    private let namespace: CompiledNamespace
-    private let context: UnsafePointer<WalkContext>
+    private let trie: Trie
+    private let link: LinkView
+    private let window: SegmentWindow
+    private let foldsCase: Bool
     /// The remaining work for tests of segments.
     private var effort: Int
     private var routes: [Int] = []
     private var known: Set<Int>
 
-    init(_ namespace: CompiledNamespace, _ context: UnsafePointer<WalkContext>, effort: Int, except matching: Set<Int>)
-    {
-        self.namespace = namespace
-        self.context = context
+    init(
+        _ trie: Trie, _ link: LinkView, _ window: SegmentWindow, foldsCase: Bool, effort: Int, except matching: Set<Int>
+    ) {
+        self.trie = trie
+        self.link = link
+        self.window = window
+        self.foldsCase = foldsCase
         self.effort = effort
         known = matching
     }
@@ -38,16 +43,13 @@ struct NearbyRoutes {
 
     private var isFull: Bool { routes.count >= Self.limit }
 
-    private var trie: Trie { namespace.trie }
-
     // MARK: Walking
 
     /// The nodes that the link reaches, segment after segment.
-    private mutating func levels() -> [(segment: Int, nodes: [UInt32])] {
-        let window = context.pointee.window
+    private mutating func levels() -> [(segment: Int, nodes: [Int32])] {
         var segment = window.first
-        var nodes: [UInt32] = context.pointee.isRooted ? [0] : trie.unrootedNode == 0 ? [] : [trie.unrootedNode]
-        var levels: [(segment: Int, nodes: [UInt32])] = []
+        var nodes: [Int32] = link.scan.isRooted ? [0] : trie.unrootedNode == 0 ? [] : [trie.unrootedNode]
+        var levels: [(segment: Int, nodes: [Int32])] = []
         while !nodes.isEmpty {
             levels.append((segment, nodes))
             guard segment < window.end else { break }
@@ -57,21 +59,17 @@ struct NearbyRoutes {
         return levels
     }
 
-    private mutating func children(of index: UInt32, at segment: Int) -> [UInt32] {
+    private mutating func children(of index: Int32, at segment: Int) -> [Int32] {
         let node = trie.nodes[Int(index)]
-        let (start, end) = (context.pointee.start(of: segment), Int(context.pointee.ends[segment]))
-        var children: [UInt32] = []
-        if node.hasLiterals {
-            let child = WalkContext.slowChild(context, of: index, start, end, at: segment)
-            if child != 0 { children.append(child) }
-        }
-        guard end > start else { return children }
-        let bytes = UnsafeBufferPointer(start: context.pointee.base + start, count: end - start)
-        for place in Int(node.matcherStart)..<Int(node.matcherStart) + min(Int(node.matcherCount), Self.width) {
-            let edge = trie.matchers[place]
+        let child = trie.literal(
+            of: node, at: segment, link.range(of: segment), link, window, foldsCase: foldsCase)
+        var children = child == 0 ? [] : [child]
+        let bytes = link.bytes(of: segment)
+        guard !bytes.isEmpty else { return children }
+        for test in trie.tests[node.tests.range].prefix(Self.width) {
             guard effort > 0 else { break }
-            effort -= namespace.matchers.bound(of: edge.matcher).steps(bytes: bytes.count, segments: 1)
-            if WalkContext.accepts(context, edge.matcher, bytes) { children.append(edge.child) }
+            effort -= trie.matchers.bound(of: test.matcher).steps(bytes: bytes.count, segments: 1)
+            if trie.matchers.accepts(test.matcher, bytes) { children.append(test.child) }
         }
         if node.placeholder != 0 { children.append(node.placeholder) }
         return children
@@ -79,52 +77,42 @@ struct NearbyRoutes {
 
     // MARK: Collecting
 
-    private mutating func add(_ alternative: UInt32) {
-        let route = Int(trie.alternatives[Int(alternative)].route)
+    private mutating func add(_ form: Int32) {
+        let route = Int(trie.forms[Int(form)].route)
         if !isFull, known.insert(route).inserted { routes.append(route) }
     }
 
     /// Adds the routes that end at a node, and its tails, which match all remaining segments.
-    private mutating func addEnds(of index: UInt32) {
+    private mutating func addEnds(of index: Int32) {
         let node = trie.nodes[Int(index)]
-        for place in 0..<min(Int(node.leafCount), Self.width) { add(trie.leaves[Int(node.leafStart) + place]) }
-        for place in 0..<min(Int(node.tailCount), Self.width) {
-            add(trie.tails[Int(node.tailStart) + place].alternative)
-        }
+        for form in trie.ends[node.ends.range].prefix(Self.width) { add(form) }
+        for tail in trie.tails[node.tails.range].prefix(Self.width) { add(tail.form) }
     }
 
     /// Adds routes below a node whose next segment differs from the link's.
-    private mutating func addBelow(_ index: UInt32, at segment: Int) {
+    private mutating func addBelow(_ index: Int32, at segment: Int) {
         let node = trie.nodes[Int(index)]
-        for place in 0..<min(Int(node.matcherCount), Self.width / 2) {
-            addSome(2, below: trie.matchers[Int(node.matcherStart) + place].child)
-        }
+        for test in trie.tests[node.tests.range].prefix(Self.width / 2) { addSome(2, below: test.child) }
         if node.placeholder != 0 { addSome(4, below: node.placeholder) }
-        guard node.hasLiterals else { return }
-        let isEnd = segment >= context.pointee.window.end
-        let start = isEnd ? 0 : context.pointee.start(of: segment)
-        let end = isEnd ? 0 : Int(context.pointee.ends[segment])
-        let bytes = UnsafeBufferPointer(start: context.pointee.base + start, count: end - start)
-        let text = context.pointee.foldsCase ? bytes.prefix(8).map(\.asciiLowercased) : Array(bytes.prefix(8))
-        for (place, child) in namespace.owner.children(of: index, near: text, limit: Self.limit).enumerated() {
+        let bytes = segment < window.end ? Array(link.bytes(of: segment).prefix(8)) : []
+        let text = foldsCase ? bytes.map(\.asciiLowercased) : bytes
+        for (place, child) in trie.literals.numbers(near: text, in: node.literals, limit: Self.limit).enumerated() {
             // For the closest literals more than the best route is checked, because another may have the link's length.
             addSome(place < 4 ? 6 : 1, below: child)
         }
     }
 
     /// Adds the best route below a node, and further routes up to a count.
-    private mutating func addSome(_ count: Int, below index: UInt32) {
+    private mutating func addSome(_ count: Int, below index: Int32) {
         let most = min(routes.count + count, Self.limit)
-        add(UInt32(trie.nodes[Int(index)].bestRank))
+        add(trie.nodes[Int(index)].best)
         var open = [index]
         while routes.count < most, let index = open.popLast() {
             addEnds(of: index)
             let node = trie.nodes[Int(index)]
-            if node.hasLiterals { open += namespace.owner.children(of: index, near: [], limit: count) }
+            open += trie.literals.numbers(near: [], in: node.literals, limit: count)
             if node.placeholder != 0 { open.append(node.placeholder) }
-            for place in 0..<min(Int(node.matcherCount), count) {
-                open.append(trie.matchers[Int(node.matcherStart) + place].child)
-            }
+            open += trie.tests[node.tests.range].prefix(count).map(\.child)
         }
     }
 }

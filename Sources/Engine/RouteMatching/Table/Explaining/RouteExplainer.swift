@@ -50,7 +50,7 @@ struct RouteExplainer {
         compiled = namespace
         self.namespace = namespace.namespace
         policies = storage.policies
-        effort = WorkBound.maxPerByte * (link.count + 256)
+        effort = WorkBound.maxPerByte * (link.text.count + 256)
         matchers = MatcherTableBuilder(
             types: storage.types, policies: storage.policies, links: namespace.links)
         self.link = link
@@ -63,11 +63,11 @@ struct RouteExplainer {
 
     /// Returns the routes that fail, the nearest first.
     mutating func failures(
-        except matching: Set<Int>, limit: Int, _ context: UnsafePointer<WalkContext>
+        except matching: Set<Int>, limit: Int
     ) -> [Failure] {
         var drafts: [(failure: Failure, alternative: RouteAlternative)] = []
         var compared = 0
-        for index in candidates(except: matching, context) {
+        for index in candidates(except: matching) {
             guard effort > 0 || compared == 0 else { break }
             compared += 1
             let alternatives = RouteAlternative.all(
@@ -88,17 +88,21 @@ struct RouteExplainer {
     /// The routes to compare: all that do not match if they are few, else those that nearly match.
     ///
     /// A route that fails at its first segment is never nearer than one that fails later, so most need no comparison.
-    private mutating func candidates(except matching: Set<Int>, _ context: UnsafePointer<WalkContext>) -> [Int] {
+    private mutating func candidates(except matching: Set<Int>) -> [Int] {
         guard namespace.routes.count - matching.count <= NearbyRoutes.limit else {
-            var nearby = NearbyRoutes(compiled, context, effort: effort, except: matching)
+            var nearby = NearbyRoutes(
+                compiled.wholeTrie(), link, window, foldsCase: matchers.foldsCase, effort: effort, except: matching)
             return nearby.found()
         }
         let all = namespace.routes.indices.filter { !matching.contains($0) }
         guard let first = segments.first else { return all }
-        let firstSegments = compiled.firstSegments
-        let key = FirstSegment.key(first)
-        guard firstSegments.contains(key) else { return all }
-        return all.filter { firstSegments[$0] == key || firstSegments[$0] == FirstSegment.any }
+        let key = first.map(\.asciiLowercased)
+        let firsts = all.map { route in
+            RouteAlternative.all(of: namespace.routes[route].pattern, ignoresTrailingSlash: true)
+                .reduce(into: Set<[UInt8]?>()) { $0.insert($1.firstLiteral) }
+        }
+        guard firsts.contains([key]) else { return all }
+        return zip(all, firsts).filter { $1.count > 1 || $1 == [key] || $1 == [nil] }.map(\.0)
     }
 
     /// A part of the link for a failure.
@@ -149,7 +153,7 @@ struct RouteExplainer {
         let endMayBeMissing = policies.trailingSlash == .ignored
         guard let (automaton, _) = try? matchers.automaton(alternative.remainder, endMayBeMissing: endMayBeMissing)
         else { return true }
-        effort -= matchers.table.bound(ofAutomaton: automaton).steps(bytes: link.count, segments: segments.count)
+        effort -= matchers.table.bound(ofAutomaton: automaton).steps(bytes: link.text.count, segments: segments.count)
         let first = window.first + alternative.segments.count
         return matchers.table.tailCaptures(automaton, from: first, link, window) != nil
     }
@@ -172,7 +176,7 @@ struct RouteExplainer {
     private mutating func accepts(_ matcher: UInt32?, _ segment: [UInt8]) -> Bool {
         guard let matcher else { return true }
         effort -= matchers.table.bound(of: matcher).steps(bytes: segment.count, segments: 1)
-        return segment.withUnsafeBufferPointer { matchers.table.accepts(matcher, $0) }
+        return segment.withBytes { matchers.table.accepts(matcher, $0) }
     }
 
     private mutating func accepts(_ pattern: SegmentPattern, _ segment: [UInt8]) -> Bool {

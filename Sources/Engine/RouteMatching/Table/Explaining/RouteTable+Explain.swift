@@ -27,11 +27,11 @@ extension RouteTable {
         let searched = [chosen, storage.fallback(after: chosen, for: link)].compactMap(\.self)
         let takers = storage.takers(of: link)
         let winner = takers.first.map {
-            RouteMatch(link: text, table: self, location: storage.location(of: $0, in: link))
+            RouteMatch(link: text, table: self, location: RouteLocation($0, of: link))
         }
         let winnerName = winner?.route.name ?? ""
         var candidates = takers.enumerated().map { index, taker in
-            let namespace = storage.namespaces[taker.location.namespace].namespace
+            let namespace = storage.namespaces[taker.namespace].namespace
             return RouteExplanation.Candidate(
                 route: namespace.routes[taker.route], namespace: namespace.name,
                 verdict: index == 0 ? .won : .outranked(by: winnerName))
@@ -40,17 +40,10 @@ extension RouteTable {
         var failures: [(failure: RouteExplainer.Failure, namespace: RouteNamespace)] = []
         for candidate in searched {
             let compiled = storage.namespaces[candidate.namespace]
-            let matching = takers.filter { $0.location.namespace == candidate.namespace }.map(\.route)
+            let matching = takers.filter { $0.namespace == candidate.namespace }.map(\.route)
             var explainer = RouteExplainer(compiled, storage: storage, link: link, window: candidate.window)
             // At equal distance, candidates of the namespace that was searched first come before those of the fallback.
-            let found = withUnsafePointer(to: link) { link in
-                let context = WalkContext(
-                    storage.hot + candidate.namespace, link: link, window: candidate.window,
-                    foldsCase: storage.foldsCase)
-                return withUnsafePointer(to: context) {
-                    explainer.failures(except: Set(matching), limit: limit, $0)
-                }
-            }
+            let found = explainer.failures(except: Set(matching), limit: limit)
             uncomparedCount += explainer.uncomparedCount
             for failure in found {
                 let place = failures.firstIndex { failure.isNearer(than: $0.failure) } ?? failures.endIndex

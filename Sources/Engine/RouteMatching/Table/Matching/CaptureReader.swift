@@ -1,72 +1,60 @@
-/// Finds the values of the winning alternative, as ranges in the original link.
+/// Finds the values of the winning form, as ranges in the original link.
 struct CaptureReader {
-    private let namespace: CompiledNamespace
-    private let link: LinkView
+    private let trie: Trie
     private let window: SegmentWindow
-    private let steps: UnsafeMutablePointer<Int>?
-    /// The last run of an automaton, which finds all values of an alternative's segment or tail.
+    /// The last run of an automaton, which finds all values of a form's segment or tail.
     private var last: (automaton: UInt32, segment: UInt16, ranges: [Range<Int>?])?
 
-    @inline(__always)
-    init(
-        _ namespace: CompiledNamespace, link: LinkView, window: SegmentWindow,
-        steps: UnsafeMutablePointer<Int>? = nil
-    ) {
-        self.namespace = namespace
-        self.link = link
+    init(_ trie: Trie, _ window: SegmentWindow) {
+        self.trie = trie
         self.window = window
-        self.steps = steps
     }
 
-    @inline(__always)
-    mutating func range(_ step: CaptureStep) -> Range<Int> {
-        let segment = window.first &+ Int(step.segment)
-        switch step.kind {
+    mutating func range(_ capture: Capture, in link: LinkView) -> Range<Int> {
+        switch capture.kind {
         case .segment, .rest:
-            let range = Self.plainRange(step, link, window)
+            let range = Self.plainRange(capture, in: link, window)
             return link.rawOffset(range.lowerBound)..<link.rawOffset(range.upperBound)
         case .segmentAutomaton, .tailAutomaton, .fragmentAutomaton:
-            return automatonRange(step, segment)
+            return automatonRange(capture, in: link)
         }
     }
 
     /// Returns the range of a segment, of part of one, or of all remaining segments, in the bytes of the segments.
     @inline(__always)
-    static func plainRange(_ step: CaptureStep, _ link: LinkView, _ window: SegmentWindow) -> Range<Int> {
-        let segment = window.first &+ Int(step.segment)
-        if step.kind == .segment {
-            let start = link.start(of: segment) &+ Int(step.prefix)
-            return Range(uncheckedBounds: (start, link.end(of: segment) &- Int(step.suffix)))
+    static func plainRange(_ capture: Capture, in link: LinkView, _ window: SegmentWindow) -> Range<Int> {
+        let segment = window.first &+ Int(capture.segment)
+        if capture.kind == .segment {
+            let range = link.range(of: segment)
+            return (range.lowerBound &+ Int(capture.prefix))..<(range.upperBound &- Int(capture.suffix))
         }
-        if segment < window.end {
-            return Range(uncheckedBounds: (link.start(of: segment), link.end(of: window.end &- 1)))
-        }
+        if segment < window.end { return link.start(of: segment)..<link.end(of: window.end &- 1) }
         // A wildcard that matches nothing is an empty range at the end of the path.
         let end = window.end > window.first ? link.end(of: window.end &- 1) : link.pathEnd
         return end..<end
     }
 
-    private mutating func automatonRange(_ step: CaptureStep, _ segment: Int) -> Range<Int> {
-        if last == nil || last?.automaton != step.automaton || last?.segment != step.segment {
-            last = (step.automaton, step.segment, run(step, segment))
+    private mutating func automatonRange(_ capture: Capture, in link: LinkView) -> Range<Int> {
+        if last == nil || last?.automaton != capture.automaton || last?.segment != capture.segment {
+            last = (capture.automaton, capture.segment, run(capture, in: link))
         }
         let ranges = last?.ranges ?? []
         // A capture that did not take part in the match is an empty range.
-        return ranges.indices.contains(Int(step.slot)) ? ranges[Int(step.slot)] ?? 0..<0 : 0..<0
+        return ranges.indices.contains(Int(capture.slot)) ? ranges[Int(capture.slot)] ?? 0..<0 : 0..<0
     }
 
-    private func run(_ step: CaptureStep, _ segment: Int) -> [Range<Int>?] {
-        let matchers = namespace.matchers
+    private func run(_ capture: Capture, in link: LinkView) -> [Range<Int>?] {
+        let segment = window.first + Int(capture.segment)
         func raw(_ ranges: [Range<Int>?]?, shift: Int = 0) -> [Range<Int>?] {
             (ranges ?? []).map { range in
                 range.map { link.rawOffset($0.lowerBound + shift)..<link.rawOffset($0.upperBound + shift) }
             }
         }
-        switch step.kind {
+        switch capture.kind {
         case .tailAutomaton:
-            return raw(matchers.tailCaptures(step.automaton, from: segment, link, window, steps: steps))
+            return raw(trie.matchers.tailCaptures(capture.automaton, from: segment, link, window))
         case .fragmentAutomaton:
-            guard let found = matchers.fragmentCaptures(step.automaton, link, steps: steps) else { return [] }
+            guard let found = trie.matchers.fragmentCaptures(capture.automaton, link) else { return [] }
             let offsets = found.text.offsets
             return found.captures.map { range in
                 range.map { Int(offsets[$0.lowerBound])..<Int(offsets[$0.upperBound]) }
@@ -74,9 +62,8 @@ struct CaptureReader {
         case .segmentAutomaton, .segment, .rest:
             let bytes = link.bytes(of: segment)
             return raw(
-                matchers.captures(
-                    of: step.automaton, in: bytes, range: 0..<bytes.count, isData: { _ in true },
-                    steps: steps),
+                trie.matchers.captures(
+                    of: capture.automaton, in: bytes, range: 0..<bytes.count, isData: { _ in true }),
                 shift: link.start(of: segment))
         }
     }

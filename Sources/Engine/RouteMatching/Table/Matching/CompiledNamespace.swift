@@ -1,54 +1,54 @@
-/// An immutable namespace with everything that matching needs.
+import SwitchyardSupport
+
+/// A namespace with what matching needs of it so far.
 ///
-/// A table refers to its namespaces, so two tables that differ in one namespace share all others.
+/// A table refers to its namespaces, so two tables that differ in one namespace share all others, with what is
+/// compiled of them.
 package final class CompiledNamespace: Sendable {
     package let namespace: RouteNamespace
-    let owner: Trie.Owner
-    let matchers: MatcherTable
-    /// The conditions beyond the path, for the alternatives that have any.
-    let conditions: [UInt32: MatchCondition]
-    let names: [String]
-    /// The key of each route's first segment.
-    let firstSegments: [UInt64]
     /// The origins that values of the type `link` may have.
     package let links: LinkOrigins
     /// The index of each route, by its name.
     let routeIndices: [String: Int]
+    private let policies: RouteTablePolicies
+    private let types: [String: PlaceholderType]
+    /// Nothing that runs with the lock held is code of the app: custom types are called by walks alone.
+    private let buckets: Locked<RouteBuckets>
+    private let whole = Locked<Trie?>(nil)
 
     init(
-        namespace: RouteNamespace, trie: Trie.Owner, matchers: MatcherTable, conditions: [UInt32: MatchCondition],
-        names: [String], firstSegments: [UInt64], links: LinkOrigins, routeIndices: [String: Int]
+        _ namespace: RouteNamespace, routeIndices: [String: Int], policies: RouteTablePolicies,
+        types: [String: PlaceholderType]
     ) {
         self.namespace = namespace
-        owner = trie
-        self.matchers = matchers
-        self.conditions = conditions
-        self.names = names
-        self.firstSegments = firstSegments
-        self.links = links
         self.routeIndices = routeIndices
+        self.policies = policies
+        self.types = types
+        links = LinkOrigins(namespace)
+        buckets = Locked(RouteBuckets(routeCount: namespace.routes.count))
     }
 
-    /// The flat memory, valid as long as the namespace lives.
-    var trie: Trie { owner.trie }
-}
-
-/// What an alternative requires beyond its path.
-struct MatchCondition: Sendable {
-    /// A query key that decides about a match.
-    struct Key: Sendable {
-        let name: String
-        /// Whether the key must be present.
-        let isRequired: Bool
-        /// The matcher that each value must pass; `nil` for any text.
-        let matcher: UInt32?
-        /// The text that every value must equal; `nil` for any.
-        let value: String?
+    /// The tries that may match a link, or if `findsAncestors` is true a leading part of it.
+    func tries(for link: LinkView, _ window: SegmentWindow, findsAncestors: Bool = false) -> RouteBuckets.Tries {
+        buckets.withLock {
+            $0.find(link, window, findsAncestors: findsAncestors, in: namespace) { compile($0) }
+        }
     }
 
-    var keys: [Key] = []
-    /// The automaton that must match the fragment.
-    var fragment: UInt32?
+    /// All routes in one trie, for explanations and checks; compiled when it is first needed.
+    func wholeTrie() -> Trie {
+        whole.withLock { trie in
+            let compiled = trie ?? compile(Array(namespace.routes.indices))
+            trie = compiled
+            return compiled
+        }
+    }
 
-    var isEmpty: Bool { keys.isEmpty && fragment == nil }
+    private func compile(_ routes: [Int]) -> Trie {
+        var builder = TrieBuilder(namespace, policies: policies, types: types, links: links)
+        for ranked in NamespaceCompiler.rankedAlternatives(of: namespace, routes, policies: policies) {
+            builder.add(ranked)
+        }
+        return builder.build()
+    }
 }

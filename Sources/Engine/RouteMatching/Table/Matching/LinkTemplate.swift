@@ -6,18 +6,17 @@ package struct LinkTemplate: Sendable {
     private let sample: RouteMatch
     /// The text before each value, and after the last one.
     private let texts: [[UInt8]]
-    /// The indices of the values' names in the namespace.
-    private let names: [UInt32]
+    /// The names of the values.
+    private let names: [String]
     /// Whether no other route can match such a link, whatever the values are.
     private let isCertain: Bool
 
     /// Creates the template of a link; `nil` if a value is not exactly one whole segment of the path.
     package init?(of sample: RouteMatch, among shapes: RouteShapes) {
         self.sample = sample
-        let (location, trie) = (sample.location, sample.table.storage.namespaces[sample.location.namespace].trie)
-        let alternative = trie.alternatives[Int(location.rank)]
-        let steps = (0..<Int(alternative.stepCount)).map { trie.steps[Int(alternative.stepStart) + $0] }
-        names = steps.map(\.name)
+        let location = sample.location
+        let captures = location.captures
+        names = captures.map { location.trie.names[Int($0.name)] }
         let bytes = Array(sample.link.utf8)
         guard !names.isEmpty else {
             texts = [bytes]
@@ -25,39 +24,39 @@ package struct LinkTemplate: Sendable {
             return
         }
         guard names.count <= RouteLocation.capacity, !bytes.contains(where: { "?#%".utf8.contains($0) }),
-            steps.allSatisfy({ $0.kind == .segment && !$0.isList && $0.prefix == 0 && $0.suffix == 0 })
+            captures.allSatisfy({ $0.kind == .segment && !$0.isList && $0.prefix == 0 && $0.suffix == 0 })
         else { return nil }
         var texts: [[UInt8]] = []
         var end = 0
-        for index in steps.indices {
+        for index in names.indices {
             guard location[index].lowerBound >= end else { return nil }
             texts.append(Array(bytes[end..<location[index].lowerBound]))
             end = location[index].upperBound
         }
         self.texts = texts + [Array(bytes[end...])]
-        isCertain = shapes.isAlone(Int(location.rank))
+        isCertain = shapes.isAlone(location.trie.orders[Int(location.form)])
     }
 
     /// Returns the match of the link with the values of another match in the namespace.
     package func match(withValuesOf other: RouteMatch) -> RouteMatch? {
         guard !names.isEmpty else { return sample }
-        let (table, trie) = (sample.table, sample.table.storage.hot[sample.location.namespace].trie)
+        let table = sample.table
         guard other.location.namespace == sample.location.namespace else { return nil }
-        let alternative = trie.alternatives + Int(other.location.rank)
-        let steps = trie.steps + Int(alternative.pointee.stepStart)
-        var location = sample.location
+        let captures = other.location.captures
+        var sources: [Range<Int>] = []
+        var ranges: [Range<Int>] = []
         var count = texts[0].count
-        var sources = location
         for (index, name) in names.enumerated() {
-            guard let step = (0..<Int(alternative.pointee.stepCount)).first(where: { steps[$0].name == name }),
-                step < RouteLocation.capacity, !steps[step].isList
+            guard let place = captures.firstIndex(where: { other.location.trie.names[Int($0.name)] == name }),
+                place - captures.startIndex < RouteLocation.capacity, !captures[place].isList
             else { return nil }
-            let range = other.location[step]
-            sources.set(index, range.lowerBound, range.upperBound)
-            location.set(index, count, count + range.count)
+            let range = other.location[place - captures.startIndex]
+            sources.append(range)
+            ranges.append(count..<(count + range.count))
             count += range.count + texts[index + 1].count
         }
         guard count <= table.limits.maxLength, let link = text(count, from: other.link, sources) else { return nil }
+        let location = sample.location.moved(to: ranges)
         if !isCertain {
             guard let found = table.locate(link), found.isSame(as: location) else { return nil }
         }
@@ -65,24 +64,23 @@ package struct LinkTemplate: Sendable {
     }
 
     /// Creates the link; `nil` if a value may need escapes.
-    private func text(_ count: Int, from link: String, _ sources: RouteLocation) -> String? {
-        link.utf8.withContiguousStorageIfAvailable { bytes -> String? in
-            for index in names.indices {
-                let value = bytes[sources[index]]
+    private func text(_ count: Int, from link: String, _ sources: [Range<Int>]) -> String? {
+        var text: [UInt8] = []
+        text.reserveCapacity(count)
+        text += texts[0]
+        let isPlain = link.withBytes { bytes in
+            for (index, source) in sources.enumerated() {
+                let value = bytes.part(source)
                 // The excluded values may be dot segments, escapes, or a plus sign that means a space.
                 guard let first = value.first, first != UInt8(ascii: "."), value.allSatisfy(\.isPlain) else {
-                    return nil
+                    return false
                 }
+                text += value
+                text += texts[index + 1]
             }
-            return String(unsafeUninitializedCapacity: count) { target in
-                var end = target.update(fromContentsOf: texts[0])
-                for index in names.indices {
-                    end = target[end...].update(fromContentsOf: bytes[sources[index]])
-                    end = target[end...].update(fromContentsOf: texts[index + 1])
-                }
-                return end
-            }
-        } ?? nil
+            return true
+        }
+        return isPlain ? String(decoding: text, as: UTF8.self) : nil
     }
 }
 
@@ -94,7 +92,7 @@ extension UInt8 {
 extension RouteLocation {
     /// Whether both have the same alternative and the same values.
     fileprivate func isSame(as other: RouteLocation) -> Bool {
-        namespace == other.namespace && rank == other.rank && count == other.count
+        namespace == other.namespace && trie === other.trie && form == other.form && count == other.count
             && (0..<count).allSatisfy { self[$0] == other[$0] }
     }
 }

@@ -3,76 +3,44 @@
 /// The order is: exact hosts, wildcard hosts, origins without an authority, `*`. Among equals the longest path prefix
 /// wins, then an explicit port.
 ///
-/// The origins are a tree of literal edges. A look-up follows one edge for each label of a wildcard host. It follows
-/// one for each segment of a path prefix. The number of origins makes no difference.
-// Sendable is safe: all stored properties are constants, nothing writes to the flat memory after `init`, and it lives
-// exactly as long as the object.
-final class OriginIndex: @unchecked Sendable {
+/// The origins are a tree. A look-up follows one edge for each label of a wildcard host, and one for each segment of a
+/// path prefix. The number of origins hardly matters.
+final class OriginIndex: Sendable {
     /// An origin in the form that a look-up needs.
-    struct IndexedOrigin: BitwiseCopyable {
-        /// The namespace plus one; zero for a node at which no origin ends.
-        private let namespaceAndOne: Int32
-        private let prefixes: UInt16
+    struct IndexedOrigin: Sendable {
+        let namespace: Int
+        let prefixCount: Int
         /// Whether the origin has an authority, which is then not a segment.
         let namesAuthority: Bool
-
-        init() {
-            namespaceAndOne = 0
-            prefixes = 0
-            namesAuthority = false
-        }
-
-        init(namespace: Int, origin: Origin) {
-            // The counts of namespaces and segments are far below the limits of these types.
-            namespaceAndOne = Int32(truncatingIfNeeded: namespace + 1)
-            prefixes = UInt16(truncatingIfNeeded: origin.prefix.count)
-            namesAuthority = origin.host != nil
-        }
-
-        var exists: Bool { namespaceAndOne != 0 }
-        var namespace: Int { Int(namespaceAndOne) - 1 }
-        var prefixCount: Int { Int(prefixes) }
     }
 
     /// A node of the tree: a scheme, a host, a label of a wildcard host, a port or a segment of a prefix.
-    private struct Node: BitwiseCopyable {
-        var entry = IndexedOrigin()
+    private struct Node: Sendable {
+        var origin: IndexedOrigin?
         /// Whether origins begin here, with or without a port or a prefix.
         var isPlace = false
-        var hasPrefixes = false
-        /// Whether a scheme has origins with a host, or with a wildcard host.
-        var hasHosts = false
-        var hasWildcards = false
+        var hosts = TextLists.List()
+        /// The last label of a wildcard host, and each label before it.
+        var labels = TextLists.List()
+        var segments = TextLists.List()
+        /// First segments that may be an authority, in lower case.
+        var authorities = TextLists.List()
+        /// Ports other than that of the scheme.
+        var ports: [Int: Int32] = [:]
     }
 
-    private let owner: LiteralEdges.Owner
-    private let edges: LiteralEdges
-    /// The node of each edge, at its number minus one.
-    private let nodes: UnsafePointer<Node>
+    private let nodes: [Node]
+    private let texts: TextLists
     let globalNamespace: Int?
     let defaultNamespace: Int?
     /// The maximum work of a look-up.
     let bound: WorkBound
 
-    deinit { nodes.deallocate() }
-
-    /// The edges of a node that are not hosts have its number with one of these bits set.
-    private enum EdgeKind {
-        /// The last label of a wildcard host, and each label before it.
-        static let label: UInt32 = 1 << 30
-        /// A segment of a prefix.
-        static let segment: UInt32 = 1 << 29
-        /// A first segment that may be an authority, in lower case.
-        static let authority: UInt32 = 1 << 28
-        /// A port other than that of the scheme, as eight bytes.
-        static let port: UInt32 = 1 << 27
-    }
-
     init(_ namespaces: [RouteNamespace], foldsCase: Bool) throws(RouteTableError) {
         var reasons: [RouteTableError.Reason] = []
-        var tree = Tree(namespaces.reduce(0) { $0 + $1.origins.count * 2 })
+        var tree = Tree()
         var lists: [[Declared]] = []
-        var listOfPlace: [UInt32: Int] = [:]
+        var listOfPlace: [Int32: Int] = [:]
         var global: Int?
         for (index, namespace) in namespaces.enumerated() {
             for origin in namespace.origins {
@@ -101,70 +69,84 @@ final class OriginIndex: @unchecked Sendable {
         globalNamespace = global
         defaultNamespace = defaults.first ?? global
         bound = tree.bound
-        nodes = FlatMemory.freeze(tree.nodes)
-        owner = tree.edges.frozen()
-        edges = owner.edges
+        var texts = TextLists()
+        nodes = tree.nodes.map { draft in
+            Node(
+                origin: draft.origin, isPlace: draft.isPlace, hosts: texts.append(draft.hosts),
+                labels: texts.append(draft.labels), segments: texts.append(draft.segments),
+                authorities: texts.append(draft.authorities), ports: draft.ports)
+        }
+        self.texts = texts
     }
 
-    /// The nodes while the index is built.
+    /// The nodes while the index is built; the first one has the schemes as its hosts.
     private struct Tree {
-        var edges: SlotTable
-        private(set) var nodes: [Node] = []
-        private var explicitPorts: Set<UInt32> = []
+        struct Draft {
+            var origin: IndexedOrigin?
+            var isPlace = false
+            var hosts: [[UInt8]: Int32] = [:]
+            var labels: [[UInt8]: Int32] = [:]
+            var segments: [[UInt8]: Int32] = [:]
+            var authorities: [[UInt8]: Int32] = [:]
+            var ports: [Int: Int32] = [:]
+        }
+
+        private(set) var nodes = [Draft()]
+        private var explicitPorts: Set<Int32> = []
         /// The label nodes of each wildcard host.
-        private var wildcards: [[UInt32]] = []
+        private var wildcards: [[Int32]] = []
         private var mostPrefixes = 0
 
-        init(_ expectedEdges: Int) { edges = SlotTable(expectedEdges: expectedEdges) }
-
-        private mutating func child(of parent: UInt32, _ text: [UInt8]) -> UInt32 {
-            let new = UInt32(nodes.count + 1)
-            let child = edges.child(of: parent, text) { new }
-            if child == new { nodes.append(Node()) }
+        private mutating func child<Key: Hashable>(
+            of parent: Int32, _ edges: WritableKeyPath<Draft, [Key: Int32]>, _ key: Key
+        ) -> Int32 {
+            if let known = nodes[Int(parent)][keyPath: edges][key] { return known }
+            nodes.append(Draft())
+            let child = Int32(nodes.count - 1)
+            nodes[Int(parent)][keyPath: edges][key] = child
             return child
         }
 
         /// The node of an origin's scheme and host.
-        mutating func place(of origin: Origin, _ scheme: String) -> UInt32 {
-            let top = child(of: 0, Array(scheme.utf8))
+        mutating func place(of origin: Origin, _ scheme: String) -> Int32 {
+            let top = child(of: 0, \.hosts, Array(scheme.utf8))
             guard let host = origin.host else { return top }
-            nodes[Int(top) - 1].hasHosts = true
-            guard origin.matchesSubdomains else { return child(of: top, Array(host.utf8)) }
-            nodes[Int(top) - 1].hasWildcards = true
+            guard origin.matchesSubdomains else { return child(of: top, \.hosts, Array(host.utf8)) }
             var path = [top]
             for label in host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).reversed() {
-                path.append(child(of: path[path.count - 1] | EdgeKind.label, Array(label)))
+                path.append(child(of: path[path.count - 1], \.labels, Array(label)))
             }
             wildcards.append(path)
             return path[path.count - 1]
         }
 
         /// Adds an origin below its scheme and host.
-        mutating func add(_ declared: Declared, at place: UInt32, foldsCase: Bool) {
-            let (origin, prefix) = (declared.origin, declared.prefix)
-            nodes[Int(place) - 1].isPlace = true
+        mutating func add(_ declared: Declared, at place: Int32, foldsCase: Bool) {
+            let origin = declared.origin
+            nodes[Int(place)].isPlace = true
             var start = place
-            if origin.isWeb, let port = origin.port {
-                start = child(of: place | EdgeKind.port, withUnsafeBytes(of: UInt64(port).littleEndian) { [UInt8]($0) })
-            }
-            mostPrefixes = max(mostPrefixes, prefix.count)
-            set(declared, at: start, prefix, EdgeKind.segment)
+            if origin.isWeb, let port = origin.port { start = child(of: place, \.ports, port) }
+            mostPrefixes = max(mostPrefixes, declared.prefix.count)
+            set(declared, at: start, declared.prefix, \.segments)
             // The first segment may be a link's authority, whose letter case is ignored.
-            guard !foldsCase, origin.host == nil, !prefix.isEmpty else { return }
-            set(declared, at: start, [prefix[0].map(\.asciiLowercased)] + prefix.dropFirst(), EdgeKind.authority)
+            guard !foldsCase, origin.host == nil, let first = declared.prefix.first else { return }
+            set(declared, at: start, [first.map(\.asciiLowercased)] + declared.prefix.dropFirst(), \.authorities)
         }
 
-        private mutating func set(_ declared: Declared, at start: UInt32, _ prefix: [[UInt8]], _ first: UInt32) {
+        private mutating func set(
+            _ declared: Declared, at start: Int32, _ prefix: [[UInt8]], _ first: WritableKeyPath<Draft, [[UInt8]: Int32]>
+        ) {
             var node = start
             for (index, segment) in prefix.enumerated() {
-                nodes[Int(node) - 1].hasPrefixes = true
-                node = child(of: node | (index == 0 ? first : EdgeKind.segment), segment)
+                node = child(of: node, index == 0 ? first : \.segments, segment)
             }
             // Of equal origins an explicit port wins, otherwise the first: they belong to one namespace.
             let isExplicit = declared.origin.hasExplicitPort
-            guard !nodes[Int(node) - 1].entry.exists || isExplicit && !explicitPorts.contains(node) else { return }
+            guard nodes[Int(node)].origin == nil || isExplicit && !explicitPorts.contains(node) else { return }
             if isExplicit { explicitPorts.insert(node) }
-            nodes[Int(node) - 1].entry = IndexedOrigin(namespace: declared.namespace, origin: declared.origin)
+            nodes[Int(node)].origin = IndexedOrigin(
+                namespace: declared.namespace, prefixCount: declared.origin.prefix.count,
+                namesAuthority: declared.origin.host != nil)
         }
 
         /// The maximum work.
@@ -173,7 +155,7 @@ final class OriginIndex: @unchecked Sendable {
         /// wildcard hosts, its scheme. It follows a prefix at each.
         var bound: WorkBound {
             let mostLabels = wildcards.map(\.count).max() ?? 0
-            let mostNested = wildcards.map { path in path.dropFirst().count { nodes[Int($0) - 1].isPlace } }.max() ?? 0
+            let mostNested = wildcards.map { path in path.dropFirst().count { nodes[Int($0)].isPlace } }.max() ?? 0
             let walks = 2 + mostNested
             // The texts of the scheme, the host, its labels and its port are compared once each.
             return WorkBound(
@@ -214,93 +196,70 @@ final class OriginIndex: @unchecked Sendable {
     }
 
     /// Returns the origin, other than `*`, that a link with a scheme belongs to.
-    @inline(__always)
-    func entry(for link: LinkView, foldsCase: Bool, steps: UnsafeMutablePointer<Int>? = nil) -> IndexedOrigin? {
-        let scan = link.parts
-        let scheme = child(
-            of: 0, in: link, scan.pointee.textStart, scan.pointee.schemeEnd, folds: true, steps)
-        guard scheme != 0 else { return nil }
-        if scan.pointee.authorityEnd > scan.pointee.authorityStart, nodes[Int(scheme) &- 1].hasHosts {
-            if let found = hostEntry(for: link, scheme: scheme, foldsCase: foldsCase, steps) { return found }
+    func origin(of link: LinkView, foldsCase: Bool) -> IndexedOrigin? {
+        let scan = link.scan
+        guard let scheme = number(of: link, scan.textStart, scan.schemeEnd, in: nodes[0].hosts) else { return nil }
+        if scan.authorityEnd > scan.authorityStart,
+            let found = hostOrigin(of: link, scheme: scheme, foldsCase: foldsCase)
+        {
+            return found
         }
-        return scan.pointee.scheme.isWeb
-            ? nil : entry(at: scheme, for: link, namesAuthority: false, foldsCase: foldsCase, steps)
+        return scan.scheme.isWeb ? nil : origin(at: scheme, for: link, namesAuthority: false, foldsCase: foldsCase)
     }
 
-    /// The child at the edge with a part of the link's original text.
-    @inline(__always)
-    private func child(
-        of parent: UInt32, in link: LinkView, _ start: Int, _ end: Int, folds: Bool,
-        _ steps: UnsafeMutablePointer<Int>?
-    ) -> UInt32 {
-        steps?.pointee += 1 + (end - start) / WorkBound.word
-        return edges.child(of: parent, link.text, start, end, textEnd: link.parts.pointee.textEnd, folds: folds)
+    /// The node of a part of the link's original text.
+    private func number(of link: LinkView, _ start: Int, _ end: Int, in list: TextLists.List) -> Int32? {
+        texts.number(of: link.text, start, end, in: list, folds: true)
     }
 
-    private func hostEntry(
-        for link: LinkView, scheme: UInt32, foldsCase: Bool, _ steps: UnsafeMutablePointer<Int>?
-    ) -> IndexedOrigin? {
-        let (start, end) = (link.parts.pointee.authorityStart, link.parts.pointee.hostEnd)
-        let exact = child(of: scheme, in: link, start, end, folds: true, steps)
-        if exact != 0, let found = entry(at: exact, for: link, foldsCase: foldsCase, steps) { return found }
-        guard nodes[Int(scheme) &- 1].hasWildcards else { return nil }
+    private func hostOrigin(of link: LinkView, scheme: Int32, foldsCase: Bool) -> IndexedOrigin? {
+        let start = link.scan.authorityStart
+        let end = link.scan.hostEnd
+        if let exact = number(of: link, start, end, in: nodes[Int(scheme)].hosts),
+            let found = origin(at: exact, for: link, foldsCase: foldsCase)
+        {
+            return found
+        }
         // From the last label to the first, which the wildcard stands for; the longest wildcard host wins.
-        var (node, labelEnd, best) = (scheme, end, IndexedOrigin?.none)
-        while let dot = (start..<labelEnd).last(where: { link.text[$0] == UInt8(ascii: ".") }) {
-            node = child(of: node | EdgeKind.label, in: link, dot + 1, labelEnd, folds: true, steps)
-            guard node != 0 else { break }
-            if let found = entry(at: node, for: link, foldsCase: foldsCase, steps) { best = found }
+        var node = scheme
+        var labelEnd = end
+        var best: IndexedOrigin?
+        while nodes[Int(node)].labels.count > 0,
+            let dot = (start..<labelEnd).last(where: { link.text[$0] == UInt8(ascii: ".") }),
+            let child = number(of: link, dot + 1, labelEnd, in: nodes[Int(node)].labels)
+        {
+            node = child
+            if let found = origin(at: node, for: link, foldsCase: foldsCase) { best = found }
             labelEnd = dot
         }
         return best
     }
 
     /// Returns the origin with the longest prefix at a scheme or a host.
-    @inline(__always)
-    private func entry(
-        at place: UInt32, for link: LinkView, namesAuthority: Bool = true, foldsCase: Bool,
-        _ steps: UnsafeMutablePointer<Int>?
+    private func origin(
+        at place: Int32, for link: LinkView, namesAuthority: Bool = true, foldsCase: Bool
     ) -> IndexedOrigin? {
-        guard nodes[Int(place) &- 1].isPlace else { return nil }
+        guard nodes[Int(place)].isPlace else { return nil }
         var node = place
-        if link.parts.pointee.scheme.isWeb, let port = link.parts.pointee.port {
-            node = self.node(of: port, at: place, steps)
-            guard node != 0 else { return nil }
+        if link.scan.scheme.isWeb, let port = link.scan.port {
+            guard let child = nodes[Int(place)].ports[port] else { return nil }
+            node = child
         }
-        let found = nodes[Int(node) &- 1]
-        if !found.hasPrefixes { return found.entry.exists ? found.entry : nil }
-        let first = namesAuthority ? link.scan.authoritySegmentCount : 0
-        return longestPrefix(from: node, for: link, after: first, foldsCase: foldsCase, steps)
-    }
-
-    private func node(of port: Int, at place: UInt32, _ steps: UnsafeMutablePointer<Int>?) -> UInt32 {
-        steps?.pointee += 1
-        return withUnsafeBytes(of: UInt64(port).littleEndian) { bytes in
-            bytes.withMemoryRebound(to: UInt8.self) { bytes in
-                guard let base = bytes.baseAddress else { return 0 }
-                return edges.child(of: place | EdgeKind.port, base, 0, 8, textEnd: 8, folds: false)
-            }
-        }
-    }
-
-    @inline(never)
-    private func longestPrefix(
-        from start: UInt32, for link: LinkView, after first: Int, foldsCase: Bool, _ steps: UnsafeMutablePointer<Int>?
-    ) -> IndexedOrigin? {
-        var (node, segment) = (start, first)
-        var best = nodes[Int(node) &- 1].entry
-        while nodes[Int(node) &- 1].hasPrefixes, segment < link.scan.segmentCount {
+        var best = nodes[Int(node)].origin
+        var segment = namesAuthority ? link.scan.authoritySegmentCount : 0
+        while segment < link.scan.segmentCount {
             // The letter case of a custom scheme's authority is ignored, also in a path prefix.
             let isAuthority = segment < link.scan.authoritySegmentCount
-            let kind = isAuthority && !foldsCase ? EdgeKind.authority : EdgeKind.segment
-            let (from, end) = (link.start(of: segment), link.end(of: segment))
-            steps?.pointee += 1 + (end - from) / WorkBound.word
-            node = edges.child(
-                of: node | kind, link.base, from, end, textEnd: link.count, folds: foldsCase || isAuthority)
-            guard node != 0 else { break }
-            if nodes[Int(node) &- 1].entry.exists { best = nodes[Int(node) &- 1].entry }
+            let list = isAuthority && !foldsCase ? nodes[Int(node)].authorities : nodes[Int(node)].segments
+            guard list.count > 0,
+                let child = texts.number(
+                    of: link.bytes, link.start(of: segment), link.end(of: segment), in: list,
+                    folds: foldsCase || isAuthority)
+            else { break }
+            node = child
+            if let found = nodes[Int(node)].origin { best = found }
             segment += 1
         }
-        return best.exists ? best : nil
+        return best
     }
 }

@@ -11,15 +11,31 @@ enum QueryReader {
     }
 
     private static func append(_ link: LinkView, _ range: Range<Int>, to items: inout [QueryItem]) {
-        let query = UnsafeBufferPointer(start: link.text + range.lowerBound, count: range.count)
+        let query = link.text.part(range)
         let plusIsSpace = link.plus != .nowhere
         for item in query.split(separator: UInt8(ascii: "&")) {
-            let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            func decode(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-                PercentDecoding.string(UnsafeBufferPointer(rebasing: part), plusIsSpace: plusIsSpace)
+            let equals = item.firstIndex(of: UInt8(ascii: "="))
+            func decode(_ part: Range<Int>) -> String {
+                PercentDecoding.string(query.part(part), plusIsSpace: plusIsSpace)
             }
-            items.append(QueryItem(name: decode(parts[0]), value: parts.count > 1 ? decode(parts[1]) : nil))
+            items.append(
+                QueryItem(
+                    name: decode(item.startIndex..<(equals ?? item.endIndex)),
+                    value: equals.map { decode(($0 + 1)..<item.endIndex) }))
         }
+    }
+}
+
+/// The items of a link's query, read at most once for all routes that need them.
+struct QueryItems {
+    private var own: [QueryItem]?
+    private var withFragment: [QueryItem]?
+
+    mutating func items(of link: LinkView, includingFragment: Bool) -> [QueryItem] {
+        if let known = includingFragment ? withFragment : own { return known }
+        let items = QueryReader.items(of: link, includingFragment: includingFragment)
+        if includingFragment { withFragment = items } else { own = items }
+        return items
     }
 }
 

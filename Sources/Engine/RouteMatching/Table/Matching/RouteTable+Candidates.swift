@@ -1,3 +1,5 @@
+import SwitchyardSupport
+
 extension RouteTable.Storage {
     /// A namespace that may match a link, and the segments that it has to match.
     package struct Candidate {
@@ -10,29 +12,41 @@ extension RouteTable.Storage {
         }
     }
 
+    /// A form that matches a link, and the segments that it matched.
+    package struct Found {
+        let trie: Trie
+        let form: Int32
+        let window: SegmentWindow
+
+        package var order: RouteOrder { trie.orders[Int(form)] }
+
+        /// Whether this form is better than another, for the same segments.
+        func isBetter(than other: Found) -> Bool {
+            trie === other.trie
+                ? form < other.form : order < other.order
+        }
+    }
+
     var foldsCase: Bool { !policies.caseSensitivePaths }
 
     /// Returns the namespace that a link belongs to.
-    @inline(__always)
-    func chosen(for link: LinkView, steps: UnsafeMutablePointer<Int>? = nil) -> Candidate? {
-        guard link.parts.pointee.scheme != .none else {
+    func chosen(for link: LinkView) -> Candidate? {
+        guard link.scan.scheme != .none else {
             guard let namespace = origins.defaultNamespace else { return nil }
             return Candidate(namespace: namespace, window: window(link, first: 0, beginsWithAuthority: false))
         }
-        guard let entry = origins.entry(for: link, foldsCase: foldsCase, steps: steps) else {
-            return globalCandidate(for: link)
-        }
-        let authority = link.parts.pointee.authoritySegmentCount
+        guard let origin = origins.origin(of: link, foldsCase: foldsCase) else { return globalCandidate(for: link) }
+        let authority = link.scan.authoritySegmentCount
         return Candidate(
-            namespace: entry.namespace,
+            namespace: origin.namespace,
             window: window(
-                link, first: (entry.namesAuthority ? authority : 0) &+ entry.prefixCount,
-                beginsWithAuthority: !entry.namesAuthority && authority > 0 && entry.prefixCount == 0))
+                link, first: (origin.namesAuthority ? authority : 0) + origin.prefixCount,
+                beginsWithAuthority: !origin.namesAuthority && authority > 0 && origin.prefixCount == 0))
     }
 
     /// Returns the namespace to try after a miss.
     func fallback(after chosen: Candidate, for link: LinkView) -> Candidate? {
-        guard hot[chosen.namespace].fallsBackToGlobal, chosen.namespace != origins.globalNamespace
+        guard namespaces[chosen.namespace].namespace.fallsBackToGlobal, chosen.namespace != origins.globalNamespace
         else { return nil }
         return globalCandidate(for: link)
     }
@@ -48,90 +62,113 @@ extension RouteTable.Storage {
                 beginsWithAuthority: hasAuthority && !skipsAuthority))
     }
 
-    @inline(__always)
     package func window(_ link: LinkView, first: Int, beginsWithAuthority: Bool) -> SegmentWindow {
-        var end = link.parts.pointee.segmentCount
-        if end > first, link.start(of: end &- 1) == link.end(of: end &- 1),
-            policies.trailingSlash == .ignored || end &- first == 1
+        var end = link.scan.segmentCount
+        if end > first, link.start(of: end - 1) == link.end(of: end - 1),
+            policies.trailingSlash == .ignored || end - first == 1
         {
-            end &-= 1
+            end -= 1
         }
         return SegmentWindow(first: first, end: end, beginsWithAuthority: beginsWithAuthority)
     }
 
-    /// Returns the best alternative of a namespace, or `nil`.
-    @inline(__always)
-    func best(
-        in candidate: Candidate, for link: LinkView, steps: UnsafeMutablePointer<Int>? = nil
-    ) -> (rank: Int32, window: SegmentWindow)? {
-        let best = walk(candidate, candidate.window, link, steps: steps)
-        if best != .max { return (best, candidate.window) }
-        return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link, steps: steps)
+    /// Returns the best route for a link.
+    func locate(_ link: LinkView) -> RouteLocation? {
+        guard let chosen = chosen(for: link) else { return nil }
+        if let found = best(in: chosen, for: link) { return RouteLocation(found, in: chosen.namespace, of: link) }
+        guard let fallback = fallback(after: chosen, for: link), let found = best(in: fallback, for: link)
+        else { return nil }
+        return RouteLocation(found, in: fallback.namespace, of: link)
     }
 
-    /// Finds the longest leading part that any route matches, and the best such route, in one walk.
-    private func bestAncestor(
-        in candidate: Candidate, for link: LinkView, steps: UnsafeMutablePointer<Int>?
-    ) -> (rank: Int32, window: SegmentWindow)? {
+    /// Returns the best form of a namespace, or `nil`.
+    func best(in candidate: Candidate, for link: LinkView) -> Found? {
         let window = candidate.window
-        var query = QueryItems()
-        return withUnsafeMutablePointer(to: &query) { query in
-            withUnsafePointer(to: link) { link in
-                let context = WalkContext(
-                    hot + candidate.namespace, link: link, window: window, foldsCase: foldsCase, query: query,
-                    steps: steps)
-                return withUnsafePointer(to: context) { context in
-                    var walk = AncestorWalk(context)
-                    walk.run()
-                    guard walk.best != .max else { return nil }
-                    return (
-                        walk.best,
-                        SegmentWindow(
-                            first: window.first, end: walk.end,
-                            beginsWithAuthority: window.beginsWithAuthority && walk.end > window.first)
-                    )
-                }
+        let tries = namespaces[candidate.namespace].tries(for: link, window)
+        var best: Found?
+        func visit(_ trie: Trie) {
+            let form = trie.best(for: link, window, foldsCase: foldsCase)
+            guard form != .max else { return }
+            let found = Found(trie: trie, form: form, window: window)
+            if best.map({ found.isBetter(than: $0) }) ?? true { best = found }
+        }
+        if let trie = tries.first { visit(trie) }
+        if let trie = tries.second { visit(trie) }
+        for trie in tries.others { visit(trie) }
+        if let best { return best }
+        return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link)
+    }
+
+    /// Finds the longest leading part that any route matches, and the best such route.
+    private func bestAncestor(in candidate: Candidate, for link: LinkView) -> Found? {
+        var best: Found?
+        for trie in namespaces[candidate.namespace].tries(for: link, candidate.window, findsAncestors: true).all {
+            var walk = AncestorWalk(trie, candidate.window, foldsCase: foldsCase)
+            walk.run(link)
+            guard walk.best != .max else { continue }
+            let found = Found(trie: trie, form: walk.best, window: walk.foundWindow)
+            if let other = best, other.window.end > walk.end || other.window.end == walk.end && other.isBetter(than: found)
+            {
+                continue
+            }
+            best = found
+        }
+        return best
+    }
+
+    /// Returns all forms of a namespace that match, best first.
+    package func all(in candidate: Candidate, for link: LinkView) -> [Found] {
+        namespaces[candidate.namespace].tries(for: link, candidate.window).all
+            .flatMap { trie in
+                trie.all(for: link, candidate.window, foldsCase: foldsCase)
+                    .map { Found(trie: trie, form: $0, window: candidate.window) }
+            }
+            .inOrder { $0.isBetter(than: $1) }
+    }
+}
+
+/// A route that matches a link; its values are computed only when they are read.
+package struct MatchingRoute {
+    let namespace: Int
+    let found: RouteTable.Storage.Found
+
+    /// The route's index in its namespace.
+    package var route: Int { Int(found.trie.forms[Int(found.form)].route) }
+}
+
+extension RouteTable {
+    /// Returns every route that matches a link, best first, as ``allMatches(_:)``; empty for a refused link.
+    package func takers(of link: String) -> [MatchingRoute] {
+        LinkReader.read(link, limits: limits, policies: policies, refused: { _ in [] }, { storage.takers(of: $0) })
+    }
+
+    /// Returns the name of a route that matches a link.
+    package func name(of taker: MatchingRoute) -> String {
+        storage.namespaces[taker.namespace].namespace.routes[taker.route].name
+    }
+
+    /// Returns the match of a route that matches a link.
+    package func match(_ taker: MatchingRoute, of link: String) -> RouteMatch? {
+        let location: RouteLocation? = LinkReader.read(
+            link, limits: limits, policies: policies, refused: { _ in nil }, { RouteLocation(taker, of: $0) })
+        return location.map { RouteMatch(link: link, table: self, location: $0) }
+    }
+}
+
+extension RouteTable.Storage {
+    /// Returns all routes that match a link, without duplicates, best first.
+    func takers(of link: LinkView) -> [MatchingRoute] {
+        guard let chosen = chosen(for: link) else { return [] }
+        var takers: [MatchingRoute] = []
+        for candidate in [chosen, fallback(after: chosen, for: link)].compactMap(\.self) {
+            var routes: Set<Int> = []
+            var found = all(in: candidate, for: link)
+            if found.isEmpty, policies.unmatchedTail != .noMatch, let ancestor = bestAncestor(in: candidate, for: link) { found = [ancestor] }
+            for form in found {
+                let taker = MatchingRoute(namespace: candidate.namespace, found: form)
+                if routes.insert(taker.route).inserted { takers.append(taker) }
             }
         }
-    }
-
-    /// Returns the rank of the best alternative, or `Int32.max`; a collector receives all that match.
-    @inline(__always)
-    private func walk(
-        _ candidate: Candidate, _ window: SegmentWindow, _ link: LinkView,
-        collector: UnsafeMutablePointer<[Int32]>? = nil, steps: UnsafeMutablePointer<Int>? = nil
-    ) -> Int32 {
-        var query = QueryItems()
-        return withUnsafeMutablePointer(to: &query) { query in
-            withUnsafePointer(to: link) { link in
-                let context = WalkContext(
-                    hot + candidate.namespace, link: link, window: window, foldsCase: foldsCase, collector: collector,
-                    query: query, steps: steps)
-                return withUnsafePointer(to: context) { context in
-                    if steps != nil { return countedWalk(context) }
-                    var walk = TrieWalk<UncountedSteps>(context)
-                    walk.run()
-                    return walk.best
-                }
-            }
-        }
-    }
-
-    @inline(never)
-    private func countedWalk(_ context: UnsafePointer<WalkContext>) -> Int32 {
-        var walk = TrieWalk<CountedSteps>(context)
-        walk.run()
-        return walk.best
-    }
-
-    /// Returns the ranks of all alternatives that match, best first.
-    package func walkAll(
-        _ candidate: Candidate, _ link: LinkView, steps: UnsafeMutablePointer<Int>? = nil
-    ) -> [Int32] {
-        var ranks: [Int32] = []
-        withUnsafeMutablePointer(to: &ranks) {
-            _ = walk(candidate, candidate.window, link, collector: $0, steps: steps)
-        }
-        return ranks.sorted()
+        return takers
     }
 }

@@ -54,46 +54,50 @@ struct SegmentGlob: Sendable {
     ///
     /// - Parameters:
     ///   - count: The number of segments.
-    ///   - steps: Counts the segments that are compared.
     ///   - segment: Returns a segment.
     /// - Returns: Whether they match.
-    func matches(_ count: Int, steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>) -> Bool {
+    func matches(_ count: Int, _ segment: (Int) -> ByteView) -> Bool {
         let last = runs.count - 1
-        guard last > 0 else { return count == runs[0].count && fits(runs[0], at: 0, &steps, segment) }
+        guard last > 0 else { return count == runs[0].count && fits(runs[0], at: 0, segment) }
         let end = count - runs[last].count
-        return firstEnd(before: end, &steps, segment) != nil && fits(runs[last], at: end, &steps, segment)
+        return firstEnd(before: end, segment) != nil && fits(runs[last], at: end, segment)
     }
 
     /// The largest number, among the allowed ones, of leading segments that match.
     func mostMatched(
-        _ counts: ClosedRange<Int>, steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>
+        _ counts: ClosedRange<Int>, _ segment: (Int) -> ByteView
     ) -> Int? {
         let last = runs.count - 1
         guard last > 0 else {
             let count = runs[0].count
-            return counts.contains(count) && fits(runs[0], at: 0, &steps, segment) ? count : nil
+            return counts.contains(count) && fits(runs[0], at: 0, segment) ? count : nil
         }
         let size = runs[last].count
         var end = counts.upperBound - size
         // The positions of all runs but the last do not depend on the number of segments after them.
-        guard let first = firstEnd(before: end, &steps, segment) else { return nil }
+        guard let first = firstEnd(before: end, segment) else { return nil }
         while end >= max(first, counts.lowerBound - size) {
-            if fits(runs[last], at: end, &steps, segment) { return end + size }
+            if fits(runs[last], at: end, segment) { return end + size }
             end -= 1
         }
         return nil
     }
 
+    /// Whether all segments of a link from an index on match; the one of `/` at the root is empty.
+    func matches(_ count: Int, in link: LinkView, from index: Int, to end: Int) -> Bool {
+        matches(count) { index + $0 < end ? link.bytes(of: index + $0) : link.bytes.part(0..<0) }
+    }
+
     /// The earliest end of all runs but the last; `nil` if they do not fit before `end`.
     private func firstEnd(
-        before end: Int, _ steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>
+        before end: Int, _ segment: (Int) -> ByteView
     ) -> Int? {
         var position = runs[0].count
-        guard position <= end, fits(runs[0], at: 0, &steps, segment) else { return nil }
+        guard position <= end, fits(runs[0], at: 0, segment) else { return nil }
         for run in runs[1..<(runs.count - 1)] {
             while true {
                 guard position + run.count <= end else { return nil }
-                if fits(run, at: position, &steps, segment) { break }
+                if fits(run, at: position, segment) { break }
                 position += 1
             }
             position += run.count
@@ -102,11 +106,10 @@ struct SegmentGlob: Sendable {
     }
 
     private func fits(
-        _ run: [Element], at position: Int, _ steps: inout Int, _ segment: (Int) -> UnsafeBufferPointer<UInt8>
+        _ run: [Element], at position: Int, _ segment: (Int) -> ByteView
     ) -> Bool {
         for (offset, element) in run.enumerated() {
             let bytes = segment(position + offset)
-            steps += element.cost
             switch element {
             case .value(let mayBeEmpty): guard mayBeEmpty || !bytes.isEmpty else { return false }
             case .literal(let text): guard MatcherTable.equal(text, bytes, foldsCase: foldsCase) else { return false }

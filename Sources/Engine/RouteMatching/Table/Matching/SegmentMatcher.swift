@@ -33,59 +33,51 @@ package struct MatcherTable: Sendable {
 
     /// Whether a non-empty segment is accepted.
     package func accepts(
-        _ matcher: UInt32, _ segment: UnsafeBufferPointer<UInt8>, steps: UnsafeMutablePointer<Int>? = nil
+        _ matcher: UInt32, _ segment: ByteView
     ) -> Bool {
-        steps?.pointee += 1 + segment.count / WorkBound.word
         if let type = BuiltInType(matcher: matcher) { return type.accepts(segment) }
         switch matchers[Int(matcher)] {
         case .custom(let type):
-            return type.accepts(String(decoding: segment, as: UTF8.self))
+            return type.accepts(segment.string)
         case .link(let origins):
-            steps?.pointee += origins.bound.steps(bytes: segment.count, segments: 0)
             return origins.accepts(segment)
         case .enumeration(let cases, let foldsCase):
-            steps?.pointee += cases.count / WorkBound.word
             return cases.contains { Self.equal($0, segment, foldsCase: foldsCase) }
         case .affix(let prefix, let suffix, let element, let foldsCase):
             let room = segment.count - prefix.count - suffix.count
             guard room > 0 else { return false }
-            let middle = UnsafeBufferPointer(rebasing: segment[prefix.count..<(prefix.count + room)])
-            return Self.equal(prefix, UnsafeBufferPointer(rebasing: segment[..<prefix.count]), foldsCase: foldsCase)
+            let middle = segment.part(prefix.count..<(prefix.count + room))
+            return Self.equal(prefix, segment.part(0..<prefix.count), foldsCase: foldsCase)
                 && Self.equal(
-                    suffix, UnsafeBufferPointer(rebasing: segment[(prefix.count + room)...]), foldsCase: foldsCase)
-                && (element.map { accepts($0, middle, steps: steps) } ?? true)
+                    suffix, segment.part((prefix.count + room)..<segment.count), foldsCase: foldsCase)
+                && (element.map { accepts($0, middle) } ?? true)
         case .automaton(let index):
             // Within one segment every slash was escaped, and so is data.
-            return captures(of: index, in: segment, range: 0..<segment.count, isData: { _ in true }, steps: steps)
-                != nil
+            return captures(of: index, in: segment, range: 0..<segment.count, isData: { _ in true }) != nil
         }
     }
 
     /// Runs an automaton over a range and returns its captures, or `nil` if it does not match all of the range.
     func captures(
-        of index: UInt32, in text: UnsafeBufferPointer<UInt8>, range: Range<Int>, isData: (Int) -> Bool,
-        steps: UnsafeMutablePointer<Int>? = nil
+        of index: UInt32, in text: ByteView, range: Range<Int>, isData: (Int) -> Bool
     ) -> [Range<Int>?]? {
         let checked = automata[Int(index)]
-        var visited = 0
         let test = { (test: Int, segment: Range<Int>) in
-            accepts(checked.tests[test], UnsafeBufferPointer(rebasing: text[segment]), steps: steps)
+            accepts(checked.tests[test], text.part(segment))
         }
-        let found = checked.automaton.match(text, in: range, isData: isData, test: test, visited: &visited)
-        steps?.pointee += visited
-        guard let captures = found else { return nil }
+        guard let captures = checked.automaton.match(text, in: range, isData: isData, test: test) else { return nil }
         for check in checked.checks {
             guard let range = captures[check.slot] else { continue }
             let elements = check.isList ? text.segments(of: range, isData: isData) : [range]
             for element in elements {
-                let bytes = UnsafeBufferPointer(rebasing: text[element])
-                guard !bytes.isEmpty, accepts(check.matcher, bytes, steps: steps) else { return nil }
+                let bytes = text.part(element)
+                guard !bytes.isEmpty, accepts(check.matcher, bytes) else { return nil }
             }
         }
         return captures
     }
 
-    static func equal(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>, foldsCase: Bool) -> Bool {
+    static func equal(_ left: [UInt8], _ right: ByteView, foldsCase: Bool) -> Bool {
         guard left.count == right.count else { return false }
         return foldsCase
             ? zip(left, right).allSatisfy { $0.asciiLowercased == $1.asciiLowercased } : left.elementsEqual(right)

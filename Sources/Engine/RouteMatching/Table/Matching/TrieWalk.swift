@@ -1,187 +1,187 @@
-/// Finds the best alternative of one namespace for one link.
+/// Finding the best form for one link, or all that match.
 ///
 /// The walk descends one node for each segment. At a node with several branches it tries all that could still lead to a
 /// better rank than the best found so far, so only the total order of ranks decides the winner. A node has a fixed
-/// depth, so each node is entered at most once.
-///
-/// Values that every step needs are stored in the walk; the rest is in ``WalkContext``, behind one pointer.
-struct TrieWalk<Steps: WalkSteps> {
-    private let nodes: UnsafePointer<TrieNode>
-    private let edges: LiteralEdges
-    private let base: UnsafePointer<UInt8>
-    private let ends: UnsafePointer<UInt32>
-    /// The end of the segments.
-    private let end: Int
-    /// The offset of the last word of the text.
-    private let lastWord: Int
-    /// Segments before this one need the slow look-up.
-    private let slowEnd: Int
-    private let context: UnsafePointer<WalkContext>
+/// depth and one parent, so each node is entered at most once: a link costs at most one visit of each node.
+extension Trie {
+    /// What a walk has found.
+    private struct Walk {
+        let window: SegmentWindow
+        let foldsCase: Bool
+        /// Whether all forms that match are collected.
+        let findsAll: Bool
+        var best = Int32.max
+        var all: [Int32] = []
+        var query = QueryItems()
+    }
 
-    /// The index of the winner, which is its rank, or `Int32.max`.
-    private(set) var best: Int32 = .max
-    /// Whether the result depends on the whole link, which the walk does not have.
-    private(set) var needsLink = false
+    /// Returns the best form for a link, or `Int32.max`.
+    func best(for link: LinkView, _ window: SegmentWindow, foldsCase: Bool) -> Int32 {
+        var walk = Walk(window: window, foldsCase: foldsCase, findsAll: false)
+        start(&walk, link)
+        return walk.best
+    }
 
-    /// Creates a walk; the context and all it points to must outlive the walk.
+    /// Returns all forms that match a link, in no order.
+    func all(for link: LinkView, _ window: SegmentWindow, foldsCase: Bool) -> [Int32] {
+        var walk = Walk(window: window, foldsCase: foldsCase, findsAll: true)
+        start(&walk, link)
+        return walk.all
+    }
+
     @inline(__always)
-    init(_ context: UnsafePointer<WalkContext>) {
-        self.context = context
-        nodes = context.pointee.trie.nodes
-        edges = context.pointee.trie.edges
-        base = context.pointee.base
-        ends = context.pointee.ends
-        end = context.pointee.window.end
-        lastWord = context.pointee.textEnd &- 8
-        let isSlow = context.pointee.foldsCase || context.pointee.textEnd < 8
-        slowEnd = isSlow ? .max : context.pointee.foldedEnd
+    private func start(_ walk: inout Walk, _ link: LinkView) {
+        let root = link.scan.isRooted ? 0 : unrootedNode
+        if link.scan.isRooted || root != 0 { visit(root, from: walk.window.first, &walk, link) }
+    }
+
+    /// Continues from a node, with the segment `first`.
+    private func visit(_ start: Int32, from first: Int, _ walk: inout Walk, _ link: LinkView) {
+        var segment = first
+        var index = start
+        while true {
+            let node = nodes[Int(index)]
+            guard node.best < walk.best else { return }
+            guard segment < walk.window.end else { return finish(node, &walk, link) }
+            let range = link.range(of: segment)
+            let literal =
+                node.literals.count == 0
+                ? 0 : self.literal(of: node, at: segment, range, link, walk.window, foldsCase: walk.foldsCase)
+            segment &+= 1
+            if node.tests.count > 0 || node.tails.count > 0 {
+                if literal != 0 { visit(literal, from: segment, &walk, link) }
+                if !range.isEmpty {
+                    if node.tests.count > 0 { tryTests(of: node, link.bytes.part(range), before: segment, &walk, link) }
+                    if node.placeholder != 0 { visit(node.placeholder, from: segment, &walk, link) }
+                }
+                return tryTails(of: node, from: segment &- 1, &walk, link)
+            }
+            let placeholder = range.isEmpty ? 0 : node.placeholder
+            if literal == 0 {
+                guard placeholder != 0 else { return }
+                index = placeholder
+            } else {
+                index = literal
+                if placeholder != 0 {
+                    visit(literal, from: segment, &walk, link)
+                    index = placeholder
+                }
+            }
+        }
+    }
+
+    private func tryTests(
+        of node: Node, _ bytes: ByteView, before segment: Int, _ walk: inout Walk, _ link: LinkView
+    ) {
+        for place in node.tests.range {
+            let test = tests[place]
+            if nodes[Int(test.child)].best < walk.best, matchers.accepts(test.matcher, bytes) {
+                visit(test.child, from: segment, &walk, link)
+            }
+        }
+    }
+
+    /// Tries the forms that end at a node, when no segment is left.
+    private func finish(_ node: Node, _ walk: inout Walk, _ link: LinkView) {
+        for place in node.ends.range where accept(ends[place], &walk, link) { break }
+        if node.tails.count > 0 { tryTails(of: node, from: walk.window.end, &walk, link) }
+    }
+
+    private func tryTails(of node: Node, from segment: Int, _ walk: inout Walk, _ link: LinkView) {
+        for place in node.tails.range {
+            let tail = tails[place]
+            if tail.form < walk.best, takes(tail, from: segment, link, walk.window) { accept(tail.form, &walk, link) }
+        }
+    }
+
+    /// Accepts a form whose path matches, if it is better than the best and its conditions are met.
+    @discardableResult
+    private func accept(_ form: Int32, _ walk: inout Walk, _ link: LinkView) -> Bool {
+        guard form < walk.best, conditionsHold(form, link, &walk.query) else { return false }
+        guard !walk.findsAll else {
+            walk.all.append(form)
+            return false
+        }
+        walk.best = form
+        return true
+    }
+}
+
+/// Finds the longest leading part of a link that any form of a trie matches, and the best such form.
+///
+/// A separate walk for each possible end would repeat work. Here each node and each tail is visited once, for the
+/// largest number of segments that it matches. Only expressions whose values need a further check run once for each
+/// possible end.
+struct AncestorWalk {
+    private let trie: Trie
+    private let window: SegmentWindow
+    private let foldsCase: Bool
+    /// The end of the segments that may be matched: all but the last, because the whole path is not a leading part.
+    private let limit: Int
+    private var query = QueryItems()
+
+    /// The end of the longest leading part found so far.
+    private(set) var end = -1
+    /// The best form, or `Int32.max`.
+    private(set) var best: Int32 = .max
+
+    init(_ trie: Trie, _ window: SegmentWindow, foldsCase: Bool) {
+        self.trie = trie
+        self.window = window
+        self.foldsCase = foldsCase
+        limit = window.end - 1
+    }
+
+    /// The segments that the best form matched.
+    var foundWindow: SegmentWindow {
+        SegmentWindow(
+            first: window.first, end: end, beginsWithAuthority: window.beginsWithAuthority && end > window.first)
     }
 
     /// Walks from the root.
-    @inline(__always)
-    mutating func run() {
-        let first = context.pointee.window.first
-        if context.pointee.isRooted {
-            visit(0, from: first, start: context.pointee.start(of: first))
-        } else if context.pointee.trie.unrootedNode != 0 {
-            visit(context.pointee.trie.unrootedNode, from: first, start: context.pointee.start(of: first))
+    mutating func run(_ link: LinkView) {
+        guard limit >= window.first else { return }
+        let root = link.scan.isRooted ? 0 : trie.unrootedNode
+        if link.scan.isRooted || root != 0 { visit(root, at: window.first, link) }
+    }
+
+    /// Continues from a node, with the segment `segment`.
+    private mutating func visit(_ index: Int32, at segment: Int, _ link: LinkView) {
+        let node = trie.nodes[Int(index)]
+        guard end < limit || node.best < best else { return }
+        // Deeper nodes match more segments, so they come first.
+        if segment < limit { visitChildren(of: node, at: segment, link) }
+        if isBetter(node.best, at: segment) {
+            for place in node.ends.range where accept(trie.ends[place], at: segment, link) { break }
+        }
+        for place in node.tails.range {
+            let tail = trie.tails[place]
+            guard isBetter(tail.form, at: limit),
+                let taken = trie.mostTaken(by: tail, from: segment, within: max(segment, end)...limit, link, window)
+            else { continue }
+            accept(tail.form, at: taken, link)
         }
     }
 
-    /// Continues from a node, with the segment `first`, which begins at `firstStart`.
-    private mutating func visit(_ node: UInt32, from first: Int, start firstStart: Int) {
-        var index = first
-        var start = firstStart
-        var nodeIndex = node
-        while true {
-            let node = nodes + Int(truncatingIfNeeded: nodeIndex)
-            count(1)
-            guard node.pointee.bestRank < best else { return }
-            guard index < end else { return finish(node) }
-            let segmentEnd = Int(truncatingIfNeeded: ends[index])
-            let flags = node.pointee.tailCountAndFlags
-            var literal: UInt32 = 0
-            if flags & TrieNode.literalFlag != 0 {
-                count((segmentEnd &- start) / WorkBound.word)
-                literal =
-                    index < slowEnd
-                    ? WalkContext.slowChild(context, of: nodeIndex, start, segmentEnd, at: index)
-                    : edges.child(of: nodeIndex, base, start, length: segmentEnd &- start, lastWord: lastWord)
-            }
-            if flags & TrieNode.choiceFlag != 0 {
-                return visitAll(nodeIndex, literal: literal, start, segmentEnd, at: index)
-            }
-            let placeholder = segmentEnd > start ? node.pointee.placeholder : 0
-            if literal == 0 {
-                guard placeholder != 0 else { return }
-                nodeIndex = placeholder
-            } else {
-                nodeIndex = literal
-                if placeholder != 0 {
-                    visit(literal, from: index &+ 1, start: segmentEnd &+ 1)
-                    nodeIndex = placeholder
-                }
-            }
-            index &+= 1
-            start = segmentEnd &+ 1
+    private mutating func visitChildren(of node: Trie.Node, at segment: Int, _ link: LinkView) {
+        let child = trie.literal(of: node, at: segment, link.range(of: segment), link, window, foldsCase: foldsCase)
+        if child != 0 { visit(child, at: segment + 1, link) }
+        let bytes = link.bytes(of: segment)
+        guard !bytes.isEmpty else { return }
+        for place in node.tests.range where trie.matchers.accepts(trie.tests[place].matcher, bytes) {
+            visit(trie.tests[place].child, at: segment + 1, link)
         }
+        if node.placeholder != 0 { visit(node.placeholder, at: segment + 1, link) }
     }
 
-    /// Tries all branches of a node that has more than literals and a placeholder.
-    @inline(never)
-    private mutating func visitAll(
-        _ nodeIndex: UInt32, literal: UInt32, _ start: Int, _ segmentEnd: Int, at index: Int
-    ) {
-        let node = nodes + Int(nodeIndex)
-        if literal != 0 { visit(literal, from: index + 1, start: segmentEnd + 1) }
-        if segmentEnd > start {
-            let segment = UnsafeBufferPointer(start: base + start, count: segmentEnd - start)
-            let matchers = context.pointee.trie.matchers + Int(node.pointee.matcherStart)
-            for position in 0..<Int(node.pointee.matcherCount) {
-                let edge = matchers[position]
-                guard nodes[Int(edge.child)].bestRank < best else { continue }
-                if WalkContext.accepts(context, edge.matcher, segment) {
-                    visit(edge.child, from: index + 1, start: segmentEnd + 1)
-                }
-            }
-            let placeholder = node.pointee.placeholder
-            if placeholder != 0 { visit(placeholder, from: index + 1, start: segmentEnd + 1) }
-        }
-        if node.pointee.tailCount > 0 { tryTails(node.pointee, from: index) }
-    }
-
-    /// Tries the alternatives that end at a node, when no segment is left.
-    @inline(__always)
-    private mutating func finish(_ node: UnsafePointer<TrieNode>) {
-        let leaves = context.pointee.trie.leaves + Int(truncatingIfNeeded: node.pointee.leafStart)
-        for position in 0..<Int(truncatingIfNeeded: node.pointee.leafCount) {
-            if accept(leaves[position]) { break }
-        }
-        if node.pointee.tailCount > 0 { tryTails(node.pointee, from: end) }
-    }
-
-    @inline(never)
-    private mutating func tryTails(_ node: TrieNode, from index: Int) {
-        for position in Int(node.tailStart)..<Int(node.tailStart + node.tailCount) {
-            let tail = context.pointee.trie.tails[position]
-            count(1)
-            guard Int32(tail.alternative) < best else { continue }
-            switch context.pointee.takes(tail, from: index) {
-            case true?: accept(tail.alternative)
-            case false?: break
-            case nil: needsLink = true
-            }
-        }
-    }
-
-    /// Accepts an alternative whose path matches, if it is better than the best and its conditions are met.
-    @discardableResult @inline(__always)
-    private mutating func accept(_ alternative: UInt32) -> Bool {
-        let rank = Int32(truncatingIfNeeded: alternative)
-        count(1)
-        guard rank < best else { return false }
-        if context.pointee.isWatched {
-            guard decide(alternative) else { return false }
-        } else if context.pointee.trie.alternatives[Int(alternative)].isConditional, !decide(alternative) {
-            return false
-        }
-        best = rank
+    /// Accepts a form whose path matches, if it is better than the best and its conditions are met.
+    @discardableResult
+    private mutating func accept(_ form: Int32, at taken: Int, _ link: LinkView) -> Bool {
+        guard isBetter(form, at: taken), trie.conditionsHold(form, link, &query) else { return false }
+        end = taken
+        best = form
         return true
     }
 
-    /// Checks the conditions of an alternative, and adds it to the collector if there is one.
-    @inline(never)
-    private mutating func decide(_ alternative: UInt32) -> Bool {
-        if context.pointee.trie.alternatives[Int(alternative)].isConditional {
-            guard let holds = context.pointee.conditionsHold(alternative) else {
-                needsLink = true
-                return false
-            }
-            guard holds else { return false }
-        }
-        guard let collector = context.pointee.collector else { return true }
-        collector.pointee.append(Int32(alternative))
-        return false
-    }
-
-    /// Counts steps, if this walk counts them.
-    @inline(__always)
-    private func count(_ steps: @autoclosure () -> Int) {
-        if Steps.areCounted { context.pointee.steps?.pointee += steps() }
-    }
-}
-
-/// Whether a walk counts its steps: a compile-time choice without cost for walks that do not count.
-protocol WalkSteps {
-    static var areCounted: Bool { get }
-}
-
-/// No counting, for ordinary look-ups.
-enum UncountedSteps: WalkSteps {
-    @inline(__always) static var areCounted: Bool { false }
-}
-
-/// Counting, for lint, and for tests that compare a look-up with its bound.
-enum CountedSteps: WalkSteps {
-    static var areCounted: Bool { true }
+    private func isBetter(_ form: Int32, at taken: Int) -> Bool { taken > end || taken == end && form < best }
 }

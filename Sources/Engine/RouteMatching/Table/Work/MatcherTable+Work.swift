@@ -30,26 +30,26 @@ extension MatcherTable {
     }
 
     /// The bound of a tail, which tests all remaining segments.
-    func bound(of tail: TrieTail) -> WorkBound {
+    func bound(of tail: Trie.Tail) -> WorkBound {
         switch tail.kind {
         case .wildcard, .optionalWildcard: return WorkBound(entries: 1)
-        case .segments:
-            guard tail.detail > 0 else { return WorkBound(entries: 1, perSegment: 1) }
-            let cost = bound(of: tail.detail - 1)
+        case .segments(nil): return WorkBound(entries: 1, perSegment: 1)
+        case .segments(let matcher?):
+            let cost = bound(of: matcher)
             return WorkBound(entries: 1, perSegment: cost.entries, eighthsPerByte: cost.eighthsPerByte)
-        case .glob: return globs[Int(tail.detail)].bound
-        case .general: return bound(ofAutomaton: tail.detail)
+        case .glob(let glob): return globs[Int(glob)].bound
+        case .general(let automaton): return bound(ofAutomaton: automaton)
         }
     }
 
     /// The bound of finding the largest number of segments that a tail matches.
-    func boundOfMostTaken(by tail: TrieTail, maxSegments: Int) -> WorkBound {
+    func boundOfMostTaken(by tail: Trie.Tail, maxSegments: Int) -> WorkBound {
         var bound = bound(of: tail)
         switch tail.kind {
         case .wildcard, .optionalWildcard, .segments: break
         // The search for the last run starts at the end.
         case .glob: bound.perSegment *= 2
-        case .general where automata[Int(tail.detail)].checks.isEmpty: break
+        case .general(let automaton) where automata[Int(automaton)].checks.isEmpty: break
         // The checks after a match may fail at each possible end.
         case .general:
             bound.entries *= maxSegments + 1

@@ -16,7 +16,7 @@ extension RouteTable {
     ///
     /// - Complexity: Linear in the size of the table.
     package var workBound: WorkBound {
-        let bounds = storage.namespaces.map { NamespaceWork($0, ancestorsOf: maxSegmentsOfAncestors).bound }
+        let bounds = storage.namespaces.map { NamespaceWork($0.wholeTrie(), ancestorsOf: maxSegmentsOfAncestors).bound }
         let global = storage.origins.globalNamespace.map { bounds[$0] } ?? WorkBound()
         return storage.origins.bound
             + zip(storage.namespaces, bounds).reduce(WorkBound()) { bound, next in
@@ -33,7 +33,7 @@ extension RouteTable {
     package func crowds(_ isSmall: (WorkBound) -> Bool = { $0.isSmall }) -> [Crowd] {
         let origins = storage.origins.bound
         return storage.namespaces.compactMap { compiled in
-            let work = NamespaceWork(compiled, ancestorsOf: maxSegmentsOfAncestors)
+            let work = NamespaceWork(compiled.wholeTrie(), ancestorsOf: maxSegmentsOfAncestors)
             let bound = origins + work.bound
             guard !isSmall(bound) else { return nil }
             let routes = isSmall(origins) ? work.crowd { isSmall(origins + $0) } : []
@@ -41,20 +41,9 @@ extension RouteTable {
                 namespace: compiled.namespace.name, routes: routes.map { compiled.namespace.routes[$0] }, bound: bound)
         }
     }
-
-    /// Counts the steps of a look-up, for tests; ``match(_:)`` does not count.
-    func steps(_ link: String) -> Int {
-        var steps = link.utf8.count
-        LinkReader.read(
-            link, limits: limits, policies: policies, refused: { _ in },
-            { view in
-                withUnsafeMutablePointer(to: &steps) { _ = storage.locate(view, steps: $0) }
-            })
-        return steps
-    }
 }
 
 extension RouteTable.Storage {
     /// The maximum number of steps of a walk through a namespace.
-    package func workBound(ofNamespace index: Int) -> WorkBound { NamespaceWork(namespaces[index]).bound }
+    package func workBound(ofNamespace index: Int) -> WorkBound { NamespaceWork(namespaces[index].wholeTrie()).bound }
 }

@@ -61,10 +61,10 @@ extension CoverTest {
             return foldsCase
                 ? cases.contains { $0.isEqualIgnoringCase(bytes) } : !varies && cases.contains(bytes)
         case .builtIn(let type, _):
-            guard varies else { return bytes.withUnsafeBufferPointer { type.accepts($0) } }
+            guard varies else { return bytes.withBytes { type.accepts($0) } }
             // No type accepts both of these and refuses a mixture of them.
             return [bytes.map(\.asciiLowercased), bytes.map(\.asciiUppercased)].allSatisfy { spelling in
-                spelling.withUnsafeBufferPointer { type.accepts($0) }
+                spelling.withBytes { type.accepts($0) }
             }
         case .affix(let prefix, let suffix, let kind, _):
             guard bytes.count > prefix.count + suffix.count, let element = SegmentPattern(kind),
@@ -77,7 +77,7 @@ extension CoverTest {
             return takes(element, middle, foldsCase: foldsCase, varies: varies)
         case .composite:
             guard !varies, !bytes.isEmpty, let matcher = try? matchers.matcher(for: segment) else { return false }
-            return bytes.withUnsafeBufferPointer { matchers.table.accepts(matcher, $0) }
+            return bytes.withBytes { matchers.table.accepts(matcher, $0) }
         case .custom, .rest:
             return false
         }
@@ -118,7 +118,7 @@ extension SegmentPattern {
         // A slug depends on its neighbours only at a hyphen, so one slug can represent all.
         let sample = prefix + [UInt8(ascii: "1")] + suffix
         if foldsCase, sample.contains(where: { $0.asciiUppercased != $0 }) { return false }
-        guard sample.withUnsafeBufferPointer({ BuiltInType.slug.accepts($0) }) else { return false }
+        guard sample.withBytes({ BuiltInType.slug.accepts($0) }) else { return false }
         switch kind {
         case .builtIn(let type): return BuiltInType.slug.covers(type)
         case .enumeration(let cases): return !foldsCase && cases.allSatisfy { BuiltInType.slug.accepts($0) }

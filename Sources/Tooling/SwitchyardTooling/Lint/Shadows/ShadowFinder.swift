@@ -8,6 +8,8 @@ struct ShadowFinder {
     private let storage: RouteTable.Storage
     private let index: Int
     private let ranked: [RankedAlternative]
+    /// Where each alternative is in ``ranked``.
+    private let places: [RouteOrder: Int]
     private var test: CoverTest
     /// The maximum work of one look-up.
     private let bound: WorkBound
@@ -27,6 +29,7 @@ struct ShadowFinder {
         limit = effort
         let namespace = storage.namespaces[index].namespace
         ranked = NamespaceCompiler.rankedAlternatives(of: namespace, policies: storage.policies)
+        places = Dictionary(ranked.enumerated().map { ($1.order, $0) }) { first, _ in first }
         test = CoverTest(policies: storage.policies, foldsAuthority: namespace.mayBeginWithAuthority)
     }
 
@@ -54,11 +57,11 @@ struct ShadowFinder {
     }
 
     /// The best route that matches every link of an alternative with a better rank; `nil` if there is none.
-    private mutating func winner(over rank: Int, among candidates: [Int32]) -> Int? {
+    private mutating func winner(over rank: Int, among candidates: [Int]) -> Int? {
         let narrow = ranked[rank]
         let pattern = pattern(of: narrow)
         for better in candidates {
-            let wide = ranked[Int(better)]
+            let wide = ranked[better]
             let widePattern = self.pattern(of: wide)
             let size = wide.alternative.size * narrow.alternative.size
             guard size <= effort else { continue }
@@ -75,7 +78,7 @@ struct ShadowFinder {
 
     /// The better alternatives of other routes that match the sample of this one, best first; `nil` if a look-up could
     /// exceed the limit of work by itself.
-    private mutating func candidates(over rank: Int) -> [Int32]? {
+    private mutating func candidates(over rank: Int) -> [Int]? {
         // No alternative is better than the best.
         guard rank > 0 else { return [] }
         let own = ranked[rank]
@@ -84,21 +87,18 @@ struct ShadowFinder {
         let bytes = sample.utf8.count
         effort -= 1 + bytes / WorkBound.word
         let segments = 1 + sample.utf8.count { $0 == UInt8(ascii: "/") }
-        guard bound.steps(bytes: bytes, segments: segments) <= limit else { return nil }
-        let (ranks, steps): ([Int32], Int) = LinkReader.read(
-            sample, limits: .standard, policies: storage.policies, refused: { _ in ([], 0) },
+        let steps = bound.steps(bytes: bytes, segments: segments)
+        guard steps <= limit else { return nil }
+        let orders: [RouteOrder] = LinkReader.read(
+            sample, limits: .standard, policies: storage.policies, refused: { _ in [] },
             { link in
                 let window = storage.window(link, first: 0, beginsWithAuthority: false)
-                var steps = 0
-                let ranks = withUnsafeMutablePointer(to: &steps) {
-                    storage.walkAll(.init(namespace: index, window: window), link, steps: $0)
-                }
-                return (ranks, steps)
+                return storage.all(in: .init(namespace: index, window: window), for: link).map(\.order)
             })
         effort -= steps
         return Array(
-            ranks.lazy.filter { [ranked] in $0 < rank && ranked[Int($0)].route != own.route }
-                .prefix(Self.maxCandidates))
+            orders.lazy.filter { $0 < own.order }.compactMap { [places] in places[$0] }
+                .filter { [ranked] in ranked[$0].route != own.route }.prefix(Self.maxCandidates))
     }
 }
 

@@ -8,7 +8,8 @@ struct DecodedText {
 
     /// Whether the slash at a position was escaped; uses binary search, because a link can consist of escaped slashes.
     func isData(_ position: Int) -> Bool {
-        var (low, high) = (0, dataSlashes.count)
+        var low = 0
+        var high = dataSlashes.count
         while low < high {
             let middle = (low + high) / 2
             if dataSlashes[middle] < position { low = middle + 1 } else { high = middle }
@@ -18,10 +19,8 @@ struct DecodedText {
 
     /// Appends part of a link that the scanner has accepted, and returns the reason why an escape is not accepted, with
     /// the offset in the link.
-    mutating func append(
-        _ text: UnsafePointer<UInt8>, _ range: Range<Int>, plusIsSpace: Bool
-    ) -> PercentDecoding.Fault? {
-        let part = UnsafeBufferPointer(start: text + range.lowerBound, count: range.count)
+    mutating func append(_ text: ByteView, _ range: Range<Int>, plusIsSpace: Bool) -> PercentDecoding.Fault? {
+        let part = text.part(range)
         if let fault = PercentDecoding.append(part, to: &bytes, plusIsSpace: plusIsSpace) {
             return (fault.reason, fault.offset + range.lowerBound)
         }
@@ -35,7 +34,7 @@ struct DecodedText {
         return nil
     }
 
-    mutating func appendSeparator(from offset: Int) {
+    private mutating func appendSeparator(from offset: Int) {
         bytes.append(UInt8(ascii: "/"))
         offsets.append(UInt32(truncatingIfNeeded: offset))
     }
@@ -43,40 +42,30 @@ struct DecodedText {
     mutating func end(at offset: Int) { offsets.append(UInt32(truncatingIfNeeded: offset)) }
 }
 
-/// The decoded segments of a link whose path has escapes.
-struct DecodedSegments {
-    private(set) var text = DecodedText()
-    private(set) var ends: [UInt32] = []
-    private(set) var firstSegmentStart = 0
-    private(set) var refusal: LinkRefusal?
-
-    init(
-        _ text: UnsafePointer<UInt8>, scan: LinkScan, rawEnds: UnsafePointer<UInt32>, plus: PlusDecoding
-    ) {
+extension DecodedText {
+    /// Decodes the segments of a link whose path has escapes, and replaces their ends by those in the decoded text.
+    static func segments(
+        of text: ByteView, _ scan: LinkScan, _ ends: SegmentEnds, plus: PlusDecoding
+    ) -> Result<DecodedText, LinkRefusal> {
+        var decoded = DecodedText()
         var start = scan.firstSegmentStart
         if scan.isRooted {
             let hasSlash = start > 0 && text[start - 1] == UInt8(ascii: "/")
-            self.text.appendSeparator(from: hasSlash ? start - 1 : start)
-            firstSegmentStart = 1
+            decoded.appendSeparator(from: hasSlash ? start - 1 : start)
         }
         for segment in 0..<scan.segmentCount {
-            if segment > 0 { self.text.appendSeparator(from: start - 1) }
-            let end = Int(rawEnds[segment])
+            if segment > 0 { decoded.appendSeparator(from: start - 1) }
+            let end = ends[segment]
             let isAuthority = segment < scan.authoritySegmentCount
-            let decodedStart = self.text.bytes.count
-            let fault = self.text.append(text, start..<end, plusIsSpace: plus == .everywhere && !isAuthority)
-            if let fault {
-                refusal = LinkRefusal(fault.reason, at: fault.offset)
-                return
-            }
-            if Self.hasDots(self.text.bytes[decodedStart...]) {
-                refusal = LinkRefusal(.dotSegment, at: start)
-                return
-            }
-            ends.append(UInt32(truncatingIfNeeded: self.text.bytes.count))
+            let decodedStart = decoded.bytes.count
+            let fault = decoded.append(text, start..<end, plusIsSpace: plus == .everywhere && !isAuthority)
+            if let fault { return .failure(LinkRefusal(fault.reason, at: fault.offset)) }
+            if hasDots(decoded.bytes[decodedStart...]) { return .failure(LinkRefusal(.dotSegment, at: start)) }
+            ends[segment] = decoded.bytes.count
             start = end + 1
         }
-        self.text.end(at: scan.pathEnd)
+        decoded.end(at: scan.pathEnd)
+        return .success(decoded)
     }
 
     /// Whether a decoded segment is a dot segment, or contains one between escaped slashes.
