@@ -34,7 +34,7 @@ test-fast: ## run the tests without macros: no swift-syntax, a fraction of the t
 	@scripts/run-tests.sh --disable-default-traits --scratch-path .build-plain $(FLAGS)
 
 test-optimised: ## run the tests without macros, compiled with optimisation
-	@$(MAKE) --no-print-directory test-fast FLAGS="-c release -Xswiftc -enable-testing --traits Discovery $(FLAGS)"
+	@$(MAKE) --no-print-directory test-fast FLAGS="-c release -Xswiftc -enable-testing --traits Discovery,Diagnosis $(FLAGS)"
 
 codes: ## write the texts of the diagnostic codes into Swift files, and count what is not translated
 	@scripts/codes.py

@@ -57,6 +57,9 @@ let package = Package(
             name: "InspectorInRelease", description: "Keeps the server of the inspector in release builds as well.",
             enabledTraits: ["Inspector"]),
         .trait(name: "ChineseInRelease", description: "Keeps the Chinese texts of the catalog in release builds."),
+        .trait(
+            name: "Diagnosis",
+            description: "Keeps the checks of declarations that only debug builds make, in release builds as well."),
         .default(enabledTraits: ["Macros"]),
     ],
     dependencies: [

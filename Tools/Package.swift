@@ -18,7 +18,9 @@ let package = Package(
     ],
     dependencies: [
         // In release builds, `switchyard inspect` runs the server too, and the catalog keeps its Chinese texts.
-        .package(name: "switchyard", path: "..", traits: ["Inspector", "InspectorInRelease", "ChineseInRelease"]),
+        .package(
+            name: "switchyard", path: "..",
+            traits: ["ChineseInRelease", "Diagnosis", "Inspector", "InspectorInRelease"]),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
     ],
     targets: [

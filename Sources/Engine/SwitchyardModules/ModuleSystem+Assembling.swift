@@ -161,6 +161,7 @@ extension ModuleSystem {
         findings += parts.flatMap(\.findings) + duplicateScreens(in: parts) + duplicateNamespaces(in: parts)
         var omittedCount = 0
         var whole = builder
+        whole.isCheckedInRelease = !assembly.parts.isEmpty
         whole.add(parts, inOrder: modules.map(\.name))
         var table: RouterTable?
         var tolerated = assembly.tolerated

@@ -89,6 +89,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     /// - Parameter map: The map. If a namespace is already declared, the map adds routes to it, and its origins stay.
     public mutating func routes(of map: RouteMap) {
         part.table.add(map)
+        part.table.isCheckedInRelease = true
         part.rows += map.namespaces.flatMap { namespace in
             namespace.rows.map { RowKey(namespace.name, $0.route.name) }
         }

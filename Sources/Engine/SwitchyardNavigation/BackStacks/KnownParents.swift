@@ -112,7 +112,7 @@ package final class KnownParents: Sendable {
     /// Prints and matches a link of a parent with each origin of its children.
     private func templates(of parent: Route, _ pair: Pair) -> [LinkTemplate?] {
         if let known = links.withLock({ $0[pair] }) { return known }
-        let shapes = shapes[pair.namespace] { RouteShapes(of: table.namespaces[pair.namespace], in: table) }
+        let shapes = shapes[pair.namespace].value { RouteShapes(of: table.namespaces[pair.namespace], in: table) }
         let isConstant = parent.pattern.placeholders.isEmpty
         let found = starts[pair.namespace].map { origin, start -> LinkTemplate? in
             guard let link = sample(of: parent, in: pair.home, at: origin, isConstant),

@@ -57,7 +57,7 @@ final class RouterRows: Sendable {
     }
 
     private func makeRow(_ index: Int, _ namespace: RouteMap.Namespace, _ row: RouteMap.Row) -> RouterRow {
-        let sorted = sorted { DeclarationsByRoute(declarations, map) }
+        let sorted = sorted.value { DeclarationsByRoute(declarations, map) }
         let name = row.route.name
         let key = RowKey(namespace.name, name)
         let owners = sorted.owners[key] ?? []

@@ -85,11 +85,11 @@ package final class RouterTable: Sendable {
 
     /// The sources that at least one route accepts.
     var acceptedSources: Set<LinkSource.Kind> {
-        sources { rows.all.reduce(into: []) { $0.formUnion($1.accepted) } }
+        sources.value { rows.all.reduce(into: []) { $0.formUnion($1.accepted) } }
     }
 
     /// The names and sources that rules may refer to, as options of rules.
-    var ruleNames: RouteRules.Options { names { rows.namesForRules } }
+    var ruleNames: RouteRules.Options { names.value { rows.namesForRules } }
 
     /// A fallback for links that no route matches.
     enum Fallback: Sendable {

@@ -39,6 +39,10 @@ package struct RouterTableBuilder: Sendable {
     /// Whether an unknown name is an error although another module could declare it: a parent, a branch, a gate, a
     /// screen.
     package var isComplete = false
+    /// Whether a release build, too, looks for conflicts of patterns: routes come from a document, or join a running app.
+    ///
+    /// Those of the app's own code were checked by each debug build and test.
+    package var isCheckedInRelease = false
     /// The tabs of the app with their first screens, or its single first screen.
     package var roots: [DeclaredRoot] = []
     /// The values of routes that traces may show.
@@ -112,6 +116,7 @@ package struct RouterTableBuilder: Sendable {
 
     /// Adds the declarations of a part: of the app itself, or of a module.
     package mutating func append(_ part: RouterTableBuilder) {
+        isCheckedInRelease = isCheckedInRelease || part.isCheckedInRelease
         add(part.map)
         for (rows, namespace) in part.rowsElsewhere { add(rows, to: namespace) }
         handlers += part.handlers
@@ -216,10 +221,15 @@ package struct RouterTableBuilder: Sendable {
     package func build() throws(DeclarationError) -> RouterTable {
         var findings: [Finding] = []
         let map = mapWithTargets
+        #if DEBUG || Diagnosis
+        let isChecked = true
+        #else
+        let isChecked = isCheckedInRelease
+        #endif
         var routes: RouteTable?
         var omittedCount = 0
         do throws(DeclarationError) {
-            routes = try map.makeTable(types: types, limits: linkLimits)
+            routes = try map.makeTable(types: types, limits: linkLimits, isChecked: isChecked)
         } catch {
             // A declaration in Swift has a file and a line, and no path in a document.
             findings += isComplete ? error.findings.map(\.withoutPath) : error.findings

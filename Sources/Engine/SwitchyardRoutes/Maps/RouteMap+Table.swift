@@ -12,12 +12,19 @@ extension RouteMap {
     public func makeTable(
         types: [PlaceholderType] = [], limits: LinkLimits = .standard
     ) throws(DeclarationError) -> RouteTable {
+        try makeTable(types: types, limits: limits, isChecked: true)
+    }
+
+    /// The same; a table that is not checked parses its patterns when a link first needs them.
+    package func makeTable(
+        types: [PlaceholderType], limits: LinkLimits, isChecked: Bool
+    ) throws(DeclarationError) -> RouteTable {
         var builder = RouteTableBuilder(policies: policies, limits: limits, types: types)
         for namespace in namespaces { builder.add(namespace.routeNamespace) }
         let invalid = namespaces.flatMap { $0.rows.compactMap(\.invalidPattern) }
         var reasons: [RouteTableError.Reason] = []
         do throws(RouteTableError) {
-            let table = try builder.compile()
+            let table = try isChecked ? builder.compile() : builder.assemble()
             if invalid.isEmpty { return table }
         } catch {
             reasons = error.reasons

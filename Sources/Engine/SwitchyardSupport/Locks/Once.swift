@@ -2,17 +2,17 @@
 ///
 /// It is made without the lock, because code of an app may run; of two threads that make it at once, the first wins.
 package struct Once<Value: Sendable>: Sendable {
-    private let value = Locked<Value?>(nil)
+    private let made = Locked<Value?>(nil)
 
     package init() {}
 
-    /// The value.
-    package func callAsFunction(_ make: () -> Value) -> Value {
-        if let known = value.withLock({ $0 }) { return known }
+    /// Returns the value, and makes it if nobody has asked for it before.
+    package func value(_ make: () -> Value) -> Value {
+        if let known = made.withLock({ $0 }) { return known }
         let new = make()
-        return value.withLock { value in
-            let first = value ?? new
-            value = first
+        return made.withLock { made in
+            let first = made ?? new
+            made = first
             return first
         }
     }
