@@ -9,7 +9,7 @@ struct LinkSuspension: Sendable {
     /// The interceptor that suspends the link, and the number of the last opening of a gate when it was called.
     var asked: (interceptor: String, opening: Int)?
     /// The route to open meanwhile, such as a log-in; only after the link was suspended.
-    var presented: NavigationRequest?
+    var presented: (any TypedRoute)?
 
     /// The modal that is in the way, and its scene, for the gate ``Gate/modal``.
     var blocker: (scene: SceneID, entry: EntryID)?

@@ -165,7 +165,8 @@ extension Router {
     /// The request to present for a waiting link; `nil` for reserved gates, which no screen can open.
     private func presented(for waiting: LinkGates.Waiting) -> NavigationRequest? {
         if waiting.gate.isReserved { return nil }
-        return waiting.suspension.presented ?? routerTable?.presentations[waiting.gate]
+        return waiting.suspension.presented.map { NavigationRequest(.open($0)) }
+            ?? routerTable?.presentations[waiting.gate]
     }
 
     /// Whether a link is the presentation of a gate, so that it must not wait for that gate.

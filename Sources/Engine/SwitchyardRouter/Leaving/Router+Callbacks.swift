@@ -51,32 +51,25 @@ extension Router {
     ///
     /// Only the token counts, not the sender: a token cannot be guessed and works once.
     ///
-    /// - Returns: How the link ended; `nil` if it is not a callback link.
-    func takeCallback(_ link: String, _ transaction: LinkTransaction, _ table: RouterTable) -> NavigationOutcome? {
-        guard let (match, token, answer) = callback(link, table) else { return nil }
-        _ = check(transaction, .init(match: match, revealed: [], named: []), in: .actions)
-        note(transaction, .callback(answer))
-        let validity = callbacks.withLock { $0.consume(token, by: transaction.id, limit: limits.callbacks) }
+    /// - Returns: How the link ended.
+    func take(_ callback: CallbackLink, by transaction: LinkTransaction) -> NavigationOutcome {
+        _ = check(transaction, .init(match: callback.match, revealed: [], named: []), in: .actions)
+        note(transaction, .callback(callback.answer))
+        let validity = callbacks.withLock {
+            $0.consume(callback.token, by: transaction.id, limit: limits.callbacks)
+        }
         guard case .awaited(let waiting) = validity else {
             if case .spent(let outcome) = validity { return outcome }
             return .notFound(nil)
         }
         deadlines.cancel(waiting.deadline)
         do throws(RouteValueError) {
-            waiting.slot.result.fulfill(try answer.result(of: link, waiting))
+            waiting.slot.result.fulfill(try callback.result(for: waiting))
             return .performed(nil)
         } catch {
             waiting.slot.result.fulfill(.failure(.unreadable(error)))
             return .failed(.match, error)
         }
-    }
-
-    /// The parts of a callback link; `nil` if it is not one.
-    func callback(_ link: String, _ table: RouterTable) -> (RouteMatch, token: String, XCallback.Answer)? {
-        guard let match = try? table.callbackRoutes?.match(link), let token = match["token"],
-            let answer = XCallback.Answer.allCases.first(where: { $0.route.name == match.route.name })
-        else { return nil }
-        return (match, token, answer)
     }
 
     /// A token of 128 random bits, which cannot be guessed.
@@ -89,17 +82,32 @@ extension Router {
     }
 }
 
-extension XCallback.Answer {
-    /// The result in a callback link, for the waiting caller.
+/// A link with which another app returns a result.
+struct CallbackLink: Sendable {
+    let match: RouteMatch
+    let token: String
+    let answer: XCallback.Answer
+
+    /// The result, for the waiting caller.
     fileprivate func result(
-        of link: String, _ waiting: CallbackLedger.Waiting
+        for waiting: CallbackLedger.Waiting
     ) throws(RouteValueError) -> Result<any Sendable, ResultError> {
         // The link matched, so its query is valid.
-        let query = (try? LinkQuery(link: link)) ?? LinkQuery()
-        switch self {
+        let query = (try? LinkQuery(link: match.link)) ?? LinkQuery()
+        switch answer {
         case .success: return .success(try waiting.decode(RouteParameters(RouteArguments(query))))
         case .cancel: return .failure(.dismissed)
         case .error: return .failure(.failed(code: query["errorCode"], message: query["errorMessage"]))
         }
+    }
+}
+
+extension RouterTable {
+    /// The parts of a callback link; `nil` if the link is not one.
+    func callback(_ link: String) -> CallbackLink? {
+        guard let match = try? callbackRoutes?.match(link), let token = match["token"],
+            let answer = XCallback.Answer.allCases.first(where: { $0.route.name == match.route.name })
+        else { return nil }
+        return CallbackLink(match: match, token: token, answer: answer)
     }
 }

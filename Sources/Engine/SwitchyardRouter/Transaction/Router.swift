@@ -79,7 +79,7 @@ public final class Router: Sendable {
                 let link = LinkTransaction.current?.id
                 return { planner throws(PlanRefusal) in
                     let plan = try request(planner)
-                    screens.announce(plan, for: link)
+                    if let plan { screens.announce(plan, for: link) }
                     return plan
                 }
             })

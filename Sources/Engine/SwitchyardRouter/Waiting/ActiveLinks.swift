@@ -64,7 +64,9 @@ struct ActiveLinks: Sendable {
     /// Sets the phase of a link.
     mutating func enter(_ phase: LinkPhase, _ transaction: LinkTransaction) -> [LinkTurn] {
         // Removed and inserted again: changing it in place allocates on the heap.
-        guard var entry = entries[transaction.id], entry.phase != phase else { return [] }
+        guard var entry = entries[transaction.id], entry.transaction === transaction, entry.phase != phase else {
+            return []
+        }
         let before = entry.phase
         entry.phase = phase
         entries.updateValue(entry, forKey: transaction.id)
@@ -79,7 +81,9 @@ struct ActiveLinks: Sendable {
     /// Begins the checks of a link in its lane.
     mutating func check(_ transaction: LinkTransaction, in lane: LinkLane) -> (newer: TransactionID?, free: [LinkTurn])
     {
-        let newer = entries[transaction.id]?.newer ?? []
+        // A link that is only explained is not among them.
+        guard let entry = entries[transaction.id], entry.transaction === transaction else { return (nil, []) }
+        let newer = entry.newer
         if !newer.isEmpty { entries[transaction.id]?.newer = [] }
         let free = enter(.checking(lane), transaction)
         // A link that has ended without being performed supersedes nothing.
