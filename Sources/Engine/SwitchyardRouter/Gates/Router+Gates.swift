@@ -164,6 +164,6 @@ extension LinkTransaction {
         else {
             return false
         }
-        return isAskedFor(after: other) && mayDisplace(other) && request.scene == other.request.scene
+        return isAskedFor(after: other) && trust.mayDisplace(other.trust) && request.scene == other.request.scene
     }
 }

@@ -43,7 +43,7 @@ package final class RecordedLink: Sendable {
 
     init(_ transaction: LinkTransaction) {
         id = transaction.id
-        firstSource = transaction.differingFirstSource
+        firstSource = transaction.trust.differingFirstKind
         let request = transaction.request
         self.request = request.payload.isEmpty ? request : request.withoutObjects
         time = transaction.began

@@ -310,7 +310,7 @@ extension Router {
     func original(of transaction: LinkTransaction, by link: String, in lane: LinkLane) -> TransactionID? {
         state.withLock { $0.others(before: transaction, in: lane) }.first { other in
             guard case .link(link) = other.request.destination else { return false }
-            return other.request.source == transaction.request.source && other.firstSource == transaction.firstSource
+            return transaction.trust.mayShareOutcome(of: other.trust)
         }?.id
     }
 

@@ -144,7 +144,7 @@ extension LinkRun {
     private func scheme(toLeaveBy explanation: RouteExplanation) -> String? {
         let request = transaction.request
         guard case .notFound(.unknownOrigin) = explanation.outcome, path.hops.isEmpty,
-            request.source.kind == .app, case .link = request.destination,
+            transaction.trust.mayLeaveByScheme, case .link = request.destination,
             let scheme = explanation.link?.scheme, table.leavingSchemes.contains(scheme)
         else { return nil }
         return scheme

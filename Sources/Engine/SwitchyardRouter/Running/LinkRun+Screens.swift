@@ -129,7 +129,7 @@ extension LinkRun {
             return .omitted("values: \(error.descriptionWithoutValues)")
         }
         let interceptors = table.interceptors(of: row, requiredBy: trail.requirements).filter { !$0.observes }
-        if source.isOutside, let first = interceptors.first(where: { !$0.guards }) {
+        if !transaction.trust.mayShowUnaskedParents, let first = interceptors.first(where: { !$0.guards }) {
             return .omitted("interceptor \(first.name) has no allows(_:)", unasked: first.name)
         }
         if interceptors.isEmpty, trail.requirements.isEmpty { return .passes(nil) }
@@ -164,7 +164,7 @@ extension LinkRun {
     @MainActor
     func wait(after outcome: PlanOutcome, in scene: SceneID, _ policy: NavigationPolicy) -> Next? {
         guard case .refused(let refusal) = outcome, let entry = refusal.obstacle(policy), endingFromOutside == nil,
-            !transaction.isOwn || resumptions > 0
+            !transaction.trust.isOwn || resumptions > 0
         else { return nil }
         guard let shown = router.navigation.state.scene(scene) else { return nil }
         let modal = shown.modals.first { $0.id == entry || $0.container.entries.contains { $0.id == entry } }

@@ -41,7 +41,7 @@ struct LaneQueue: Sendable {
         for member in members {
             let other = member.transaction
             guard other.id < transaction.id else { return false }
-            if other.parent != nil || other.isOver || transaction.overtakes(other) { continue }
+            if other.parent != nil || other.isOver || transaction.trust.overtakes(other.trust) { continue }
             guard lane != .actions else { return true }
             if !member.isPerforming, !transaction.isAskedFor(after: other) { return true }
         }
@@ -49,12 +49,12 @@ struct LaneQueue: Sendable {
     }
 
     mutating func wait(_ turn: LinkTurn) {
-        let isOwn = turn.transaction.isOwn
+        let isOwn = turn.transaction.trust.isOwn
         turns[isOwn: isOwn].insert(turn, at: turns[isOwn: isOwn].place(of: turn.id, by: \.id))
     }
 
     mutating func removeTurn(of transaction: LinkTransaction) {
-        turns[isOwn: transaction.isOwn].removeAll { $0.transaction === transaction }
+        turns[isOwn: transaction.trust.isOwn].removeAll { $0.transaction === transaction }
     }
 
     /// Removes the links that no longer wait for anything in the lane.

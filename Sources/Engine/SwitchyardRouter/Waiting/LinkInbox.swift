@@ -40,8 +40,8 @@ struct LinkInbox: Sendable {
         let request = transaction.request
         guard request.isFromUser else { return nil }
         return waiting.lazy.map(\.transaction).first {
-            $0.request.isFromUser && $0.request.scene == request.scene && $0.firstSource == transaction.firstSource
-                && $0.request.source.kind == request.source.kind
+            $0.request.isFromUser && $0.request.scene == request.scene
+                && transaction.trust.mayReplaceInInbox($0.trust)
         }
     }
 }
