@@ -94,7 +94,7 @@ extension Router {
 
     /// Ends the awaited callbacks whose routes require the gate.
     private func endCallbacks(behind gate: Gate, _ table: RouterTable) -> [CallbackLedger.Waiting] {
-        let waiting = callbacks.withLock { $0.waiting }
+        let waiting = state.withLock { $0.callbacks.waiting }
         let ended = waiting.filter { waiting in
             table.row(of: waiting.context.match).map { row in
                 table.gates(of: row, requiredBy: waiting.context.requirements).contains(gate)
