@@ -45,7 +45,9 @@ struct NaiveLinks {
 
     private func mustWait(_ transaction: LinkTransaction, _ lane: LinkLane) -> Bool {
         links.contains { other, phase in
-            guard other.id < transaction.id, other.parent == nil, !transaction.overtakes(other) else { return false }
+            guard other.id < transaction.id, other.parent == nil, !transaction.trust.overtakes(other.trust) else {
+                return false
+            }
             switch phase {
             case .unresolved: return true
             case .suspended: return false

@@ -139,6 +139,45 @@ struct ExplanationTests {
     }
 
     @Test
+    func `the runner waits for what the explanation names, in its order`() async throws {
+        let app = try RouterApp(isConnected: false)
+        try app.install { $0.intercept(ClosureInterceptor("logIn") { _ in .proceed }, .tag(RouteTag("private"))) }
+        let (router, link) = (app.router, "eats://orders/42/pay")
+        router.traceLevel = .full
+        #expect(router.explain(link, from: .app).end == .depends(on: ["session", "logIn", "scene"]))
+        let opening = router.open(link, from: .app)
+        await app.suspended()
+        #expect(router.suspended.map(\.gate) == [Gate("session")])
+        router.openGate(Gate("session"))
+        await app.settle()
+        #expect(router.suspended.map(\.gate) == [.scene])
+        #expect(router.explain(link, from: .app).end == .depends(on: ["logIn", "scene"]))
+        router.navigation.connect(app.host)
+        #expect(await opening.value == "arrived pay")
+        let stages = try #require(router.history.last).events.map(\.stage)
+        #expect(
+            stages.filter { $0.hasPrefix("gate") || $0.hasPrefix("intercept") } == [
+                "gate session", "gate session", "intercept logIn", "gate scene", "gate scene", "intercept logIn",
+            ])
+        #expect(router.explain(link, from: .app).end == .depends(on: ["logIn"]))
+    }
+
+    @Test
+    func `a fallback of code decides about a link only when it is opened`() async throws {
+        let app = try RouterApp()
+        try app.install { builder in
+            builder.fallback { $0.text.hasSuffix("nowhere") }
+        }
+        let router = app.router
+        for (link, outcome) in [("eats://nowhere", "performed nothing"), ("eats://elsewhere", "not found, near")] {
+            let explanation = router.explain(link, from: .notification)
+            #expect(explanation.end == .depends(on: ["fallback"]))
+            #expect(explanation.checks.map(\.kind) == [.fallback])
+            #expect(await router.open(link, from: .notification).value.hasPrefix(outcome))
+        }
+    }
+
+    @Test
     func `without a table or a scene, a link would wait`() throws {
         let app = try RouterApp(isConnected: false)
         let early = app.router.explain(NavigationRequest("eats://orders/42", from: .app))

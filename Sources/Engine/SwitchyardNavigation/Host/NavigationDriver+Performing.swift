@@ -37,7 +37,7 @@ extension NavigationDriver {
             readState(of: job.scene)
             let start = state.scene(job.scene)
             var host = hosts[job.scene]
-            var plan = try plan(for: job)
+            guard var plan = try plan(for: job) else { return .cancelled(isPerforming: false) }
             var planned = start
             var wanted = plan
             while true {
@@ -115,8 +115,9 @@ extension NavigationDriver {
     /// queue.
     // Not inlined: its stack would become part of the task's frame, which is on the heap.
     @inline(never)
-    private func plan(for job: NavigationJob.Order) throws(PlanRefusal) -> NavigationPlan {
+    private func plan(for job: NavigationJob.Order) throws(PlanRefusal) -> NavigationPlan? {
         let plan = try job.request(planner(in: job.scene, job.policy, for: job.owner))
+        guard let plan else { return nil }
         guard plan.steps.allSatisfy({ $0.scene == job.scene }) else { throw .unreachable }
         return plan
     }
@@ -141,7 +142,8 @@ extension NavigationDriver {
             if state.scene(job.scene)?.entries.contains(sought) == true { return try planner.reveal(sought.id) }
             if start?.entries.contains(sought) == true { return nil }
         }
-        wanted = try self.plan(for: job)
+        guard let next = try self.plan(for: job) else { return nil }
+        wanted = next
         return wanted
     }
 

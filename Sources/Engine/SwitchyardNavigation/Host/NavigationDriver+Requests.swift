@@ -51,7 +51,7 @@ extension NavigationDriver {
     ///   begun continues; only the call returns.
     package func navigate(
         in scene: SceneID? = nil, policy: NavigationPolicy = NavigationPolicy(),
-        _ request: @escaping PlanRequest
+        _ request: @escaping RevocablePlanRequest
     ) async -> PlanOutcome {
         await navigate(in: scene, policy: policy, for: .app, request)
     }
@@ -59,7 +59,7 @@ extension NavigationDriver {
     /// Performs the plan of a request, and records the reason for it.
     package func navigate(
         in scene: SceneID?, policy: NavigationPolicy, for owner: NavigationOwner, firstSource: FirstSource = .app,
-        _ request: @escaping PlanRequest
+        _ request: @escaping RevocablePlanRequest
     ) async -> PlanOutcome {
         guard let scene = scene ?? state.focus else { return .refused(.noScene) }
         guard !Task.isCancelled else { return .cancelled(isPerforming: false) }
@@ -94,7 +94,7 @@ extension NavigationDriver {
     /// - Returns: The outcome.
     package func navigateInCallerTask(
         in scene: SceneID, policy: NavigationPolicy, for owner: NavigationOwner, firstSource: FirstSource,
-        _ request: @escaping PlanRequest
+        _ request: @escaping RevocablePlanRequest
     ) async -> PlanOutcome {
         guard queues[scene] == nil else {
             return await navigate(in: scene, policy: policy, for: owner, firstSource: firstSource, request)

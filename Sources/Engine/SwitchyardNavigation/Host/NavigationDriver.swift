@@ -35,7 +35,7 @@ package final class NavigationDriver {
     package var onUpdate: (@MainActor (NavigationUpdate) -> Void)?
 
     /// Wraps each request before it is queued, in the task of the caller.
-    var marking: (@MainActor (@escaping PlanRequest) -> PlanRequest)?
+    var marking: (@MainActor (@escaping RevocablePlanRequest) -> RevocablePlanRequest)?
 
     let deadlines: DeadlineQueue
     var hosts = SceneMap<any NavigationHost>()
@@ -57,7 +57,7 @@ package final class NavigationDriver {
     package nonisolated init(
         clock: any Clock<Duration>, limits: NavigationLimits,
         onUpdate: (@MainActor @Sendable (NavigationUpdate) -> Void)?,
-        marking: (@MainActor @Sendable (@escaping PlanRequest) -> PlanRequest)?
+        marking: (@MainActor @Sendable (@escaping RevocablePlanRequest) -> RevocablePlanRequest)?
     ) {
         self.limits = limits
         self.onUpdate = onUpdate

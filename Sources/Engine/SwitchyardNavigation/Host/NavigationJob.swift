@@ -4,6 +4,10 @@ import SwitchyardSupport
 /// Makes a plan, with a planner of the state at the time of the call.
 public typealias PlanRequest = @MainActor @Sendable (NavigationPlanner) throws(PlanRefusal) -> NavigationPlan
 
+/// The same, for a requester that may withdraw: `nil` cancels the navigation before its first step.
+package typealias RevocablePlanRequest =
+    @MainActor @Sendable (NavigationPlanner) throws(PlanRefusal) -> NavigationPlan?
+
 /// One navigation with a waiting caller.
 @MainActor
 final class NavigationJob {
@@ -11,7 +15,7 @@ final class NavigationJob {
     struct Order {
         let scene: SceneID
         let policy: NavigationPolicy
-        let request: PlanRequest
+        let request: RevocablePlanRequest
         let owner: NavigationOwner
         var firstSource = FirstSource.app
     }

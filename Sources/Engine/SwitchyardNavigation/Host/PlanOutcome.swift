@@ -14,7 +14,7 @@ package enum PlanOutcome: Sendable, Hashable {
     /// The user left the destination before it was reached.
     case overtaken
     /// The caller's task was cancelled: before the first step, so nothing was done; or later, and the navigation
-    /// continues.
+    /// continues. Or the requester has withdrawn before the first step.
     case cancelled(isPerforming: Bool)
     /// The queue of the scene is full.
     ///

@@ -22,6 +22,9 @@ public struct LinkExplanation: Sendable {
             self.state = state
         }
 
+        /// Whether the result of the link depends on it; a parent only changes what shows below.
+        var isUndecided: Bool { (state == .waits || state == .asked) && kind != .parent }
+
         /// The kind of a condition.
         package enum Kind: String, Sendable, Hashable, CaseIterable {
             /// A table must be installed.

@@ -1,6 +1,7 @@
-import RouteMatching
-import SwitchyardRoutes
-import SwitchyardSupport
+public import RouteMatching
+import SwitchyardNavigation
+public import SwitchyardRoutes
+public import SwitchyardSupport
 
 /// The open gates, the links that wait for closed ones, and the presentations.
 struct LinkGates: Sendable {
@@ -252,4 +253,91 @@ struct LinkGates: Sendable {
         presentations.remove(at: index)
         return true
     }
+}
+
+/// A change of a gate in progress, until its screens are removed.
+struct GateChange: Sendable {
+    /// The number by which the driver identifies it.
+    let number: Int
+    /// Settled when the screens of the gate are removed; links that show something wait for it.
+    let hasRemoved = Promise<Void>()
+}
+
+/// The gate that a link waits for, and the route that is presented meanwhile.
+struct LinkSuspension: Sendable {
+    /// The gate.
+    let gate: Gate
+    /// The interceptor that suspends the link, and the number of the last opening of a gate when it was called.
+    var asked: (interceptor: String, opening: Int)?
+    /// The route to open meanwhile, such as a log-in; only after the link was suspended.
+    var presented: (any TypedRoute)?
+
+    /// The modal that is in the way, and its scene, for the gate ``Gate/modal``.
+    var blocker: (scene: SceneID, entry: EntryID)?
+
+    /// Waits for a scene.
+    static let scene = LinkSuspension(gate: .scene)
+
+    /// Waits until a modal has gone.
+    static func modal(_ entry: EntryID, in scene: SceneID) -> LinkSuspension {
+        LinkSuspension(gate: .modal, blocker: (scene, entry))
+    }
+}
+
+/// A link that waits for a gate.
+public struct SuspendedLink: Sendable, Hashable, Identifiable {
+    /// The transaction.
+    public let id: TransactionID
+    /// The gate that it waits for; the router itself resumes links at `scene`, at `modal in the way` and at the
+    /// gates of modules.
+    public let gate: Gate
+    /// The original link with its values, so it must not be logged; for a typed route, its name.
+    public let link: String
+    /// Where it came from.
+    public let source: LinkSource
+    /// The link with its source, its first source and its session, to open again later.
+    ///
+    /// It is `nil` for a typed route.
+    ///
+    /// In another session it opens nothing. To keep it beyond a session or a launch, store its text and source.
+    public let received: ReceivedLink?
+    /// The name of its current route; `nil` while unknown.
+    package let route: String?
+
+    init(_ waiting: LinkGates.Waiting) {
+        let request = waiting.transaction.request
+        id = waiting.transaction.id
+        gate = waiting.gate
+        link = request.destination.name
+        source = request.source
+        received = request.link?.atTop
+        route = waiting.transaction.tracedMatch?.match.routeName
+    }
+
+    /// Whether the router opens the gate itself: it is not a gate of the app.
+    package var isReserved: Bool { gate.isReserved }
+}
+
+/// The gates that the router opens and closes itself.
+extension Gate {
+    /// Open while any scene is connected; every screen waits for it.
+    package static let scene = Gate("scene")
+
+    /// The gate at which a link from outside waits until a modal has gone that it must not dismiss.
+    ///
+    /// It is never open: the router resumes its links.
+    package static let modal = Gate("modal in the way")
+
+    private static let modulePrefix = "module "
+
+    /// The gate at which links wait until a module runs, or has failed.
+    static func module(_ module: String) -> Gate { Gate(modulePrefix + module) }
+
+    /// The module of the gate; `nil` if it is not a module's gate.
+    var module: String? {
+        rawValue.hasPrefix(Self.modulePrefix) ? String(rawValue.dropFirst(Self.modulePrefix.count)) : nil
+    }
+
+    /// Whether only the router opens and closes the gate.
+    var isReserved: Bool { self == .scene || self == .modal || module != nil }
 }

@@ -20,8 +20,8 @@ extension Router {
         let scenes = navigation.state.scenes.map(\.id)
         let first = await inEach(of: scenes) { scene in
             // A plan in progress is not part of the state yet, and is checked when it has been performed.
-            _ = await self.navigation.navigate(in: scene, policy: NavigationPolicy(), for: .gate(change.number)) {
-                _ throws(PlanRefusal) in throw .noScene
+            _ = await self.navigation.navigate(in: scene, policy: NavigationPolicy(), for: .gate(change.number)) { _ in
+                nil
             }
             let seen = self.navigation.state.scene(scene).map { Array($0.entries) } ?? []
             return (
@@ -94,7 +94,7 @@ extension Router {
 
     /// Ends the awaited callbacks whose routes require the gate.
     private func endCallbacks(behind gate: Gate, _ table: RouterTable) -> [CallbackLedger.Waiting] {
-        let waiting = callbacks.withLock { $0.waiting }
+        let waiting = state.withLock { $0.callbacks.waiting }
         let ended = waiting.filter { waiting in
             table.row(of: waiting.context.match).map { row in
                 table.gates(of: row, requiredBy: waiting.context.requirements).contains(gate)

@@ -108,3 +108,97 @@ package enum InterceptorScope: Sendable, Hashable {
         }
     }
 }
+
+/// An interceptor that also decides, without side effects, whether the screen of a route may show.
+///
+/// ```swift
+/// struct AdultsOnly: RouteGuard {
+///     let profile: Profile
+///
+///     func allows(_ link: LinkContext) async -> Bool { await profile.isAdult }
+/// }
+/// ```
+///
+/// The router calls ``allows(_:)`` for parents, which a link shows below its screen, and again for visible screens after
+/// a gate was closed. For the link itself it calls ``Interceptor/intercept(_:)``, which by default refuses what `allows`
+/// does not allow. Implement `intercept` as well to suspend or redirect the link instead.
+public protocol RouteGuard: Interceptor {
+    /// Whether the screen of the route may show.
+    ///
+    /// The answer must have no side effects: it changes, shows, counts and sends nothing. The router ignores it after
+    /// the time limit of an interceptor, which applies to all parents of a link together.
+    ///
+    /// - Parameter link: The route with its values, and the source of the link that shows it.
+    /// - Returns: Whether it may show. Otherwise a parent is left out, and a visible screen is removed.
+    /// - Throws: Any error, which counts as `false`.
+    func allows(_ link: LinkContext) async throws -> Bool
+}
+
+extension RouteGuard {
+    /// Refuses a link that ``RouteGuard/allows(_:)`` does not allow.
+    ///
+    /// - Parameter link: The link, its route and its source.
+    /// - Returns: ``InterceptorAnswer/proceed``, or a refusal with the reason "not allowed".
+    /// - Throws: The error of `allows`, which fails the link.
+    public func intercept(_ link: LinkContext) async throws -> InterceptorAnswer {
+        try await allows(link) ? .proceed : .refuse(reason: "not allowed")
+    }
+}
+
+/// Code that sees each link in its scope, at its place among the interceptors, and cannot stop it: logging, analytics.
+///
+/// ```swift
+/// struct CountRoutes: ObservingInterceptor {
+///     let counter: Counter
+///
+///     func observe(_ link: LinkContext) { counter.increment(link.match.route.name) }
+/// }
+/// ```
+///
+/// The router calls it when all gates and earlier interceptors have let the link proceed. It is not called for parents,
+/// or for visible screens that are checked again, and decides about neither. A ``RouterObserver`` receives the outcomes
+/// of links instead.
+///
+/// The method is synchronous, so no time limit applies to it, and cancelling the link does not interrupt it. The link
+/// waits until it returns: start a task for anything that takes long.
+///
+/// A type is either an ``Interceptor`` or an observing one: a type that conforms to both cannot be added to a router.
+public protocol ObservingInterceptor: Sendable {
+    /// The name, unique among all interceptors of the router. By default the name of the type.
+    var id: InterceptorID { get }
+
+    /// Observes a link, once for each route that it reaches, also if it waits for a gate and starts over.
+    ///
+    /// - Parameter link: The link, its route and its source.
+    func observe(_ link: LinkContext)
+}
+
+extension ObservingInterceptor {
+    /// The name of the type.
+    public var id: InterceptorID { InterceptorID("\(Self.self)") }
+}
+
+/// The name of an interceptor, which other interceptors, rules and traces refer to.
+///
+/// ```swift
+/// extension InterceptorID {
+///     static let logIn = InterceptorID("logIn")
+/// }
+/// ```
+public struct InterceptorID: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
+    /// The name, unique in the app.
+    public let rawValue: String
+
+    /// Creates an interceptor's name.
+    ///
+    /// - Parameter rawValue: The name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates an interceptor's name.
+    ///
+    /// - Parameter name: The name.
+    public init(_ name: String) { self.init(rawValue: name) }
+
+    /// The name.
+    public var description: String { rawValue }
+}

@@ -1,4 +1,4 @@
-import RouteMatching
+package import RouteMatching
 package import SwitchyardNavigation
 package import SwitchyardRoutes
 
@@ -77,4 +77,18 @@ extension NavigationRequest {
 extension Placement {
     fileprivate static let pushed = Placement(policy: .push)
     fileprivate static let replaced = Placement(policy: .replace)
+}
+
+extension NavigationRequest.Destination {
+    /// The link as text; for a typed route, as the table prints it.
+    package func link(in table: RouteTable) throws(RoutePrintError) -> String {
+        switch self {
+        case .link(let text): text
+        case .route(let route): try route.link(in: table)
+        }
+    }
+}
+
+extension TypedRoute {
+    fileprivate func link(in table: RouteTable) throws(RoutePrintError) -> String { try table.link(to: self) }
 }

@@ -45,7 +45,7 @@ package struct RecordedLink: Sendable {
 
     init(_ transaction: LinkTransaction) {
         id = transaction.id
-        firstSource = transaction.differingFirstSource
+        firstSource = transaction.trust.differingFirstKind
         time = transaction.began
         let request = transaction.request
         content = request.text.map { .text($0, from: request.source) } ?? .request(request.withoutObjects)

@@ -24,7 +24,7 @@ struct TransactionRecord: Sendable {
         id = transaction.id
         parent = transaction.parent
         source = transaction.request.source.kind
-        firstSource = transaction.differingFirstSource
+        firstSource = transaction.trust.differingFirstKind
         tracedMatch = written.tracedMatch
         isRecorded = transaction.isRecorded
         unmatchedLink = tracedMatch == nil && isRecorded ? transaction.request.destination.text : nil

@@ -5,17 +5,19 @@ import SwitchyardSupport
 
 /// The life cycle of one link, from the inbox to its outcome.
 ///
-/// Read ``Stage`` from top to bottom: the stages in order, named as in the guide's diagram. Each is a function in the
-/// file of its name; `sameness` is in the file of `source`.
+/// Read ``Stage`` from top to bottom: the stages in order. Each is a synchronous function that waits for nothing; what
+/// it needs from outside is its result, ``Next``. ``outcome()`` waits for it, and ``LinkPrediction`` predicts it.
 struct LinkRun: Sendable {
     /// A stage of a link.
-    enum Stage: Int, Sendable {
+    enum Stage: Int, Sendable, CaseIterable {
         /// The link is printed as text, and starts, or starts over, with the current table and session.
         case link
         /// Rules before the match redirect it, end it, or add requirements.
         case rules
-        /// It is parsed and matched to the best route, or passed to the fallbacks.
+        /// It is parsed and matched to the best route.
         case match
+        /// Without a route, rules and fallbacks replace it, or it leaves the app.
+        case miss
         /// Its route accepts its source.
         case source
         /// It is not a duplicate of an equal link in flight.
@@ -26,14 +28,45 @@ struct LinkRun: Sendable {
         case interceptors
         /// Links that were received earlier have been performed.
         case turn
-        /// A handler runs, or the driver plans, performs and verifies.
-        case perform
+        /// Its handler runs, unless it shows a screen or leaves the app.
+        case handler
+        /// Gate changes have removed their screens.
+        case removals
+        /// Its scene is connected. From here on, the stages run on the main actor.
+        case scene
+        /// The parents below its screen pass their own checks.
+        case parents
     }
+
+    /// The stages on the caller's actor, in order.
+    static let stages: [(name: Stage, pass: @Sendable (inout LinkRun) -> Next)] = [
+        (.link, { $0.passLink() }),
+        (.rules, { $0.passRules() }),
+        (.match, { $0.passMatch() }),
+        (.miss, { $0.passMiss() }),
+        (.source, onRoute { $0.passSource($1) }),
+        (.sameness, onRoute { $0.passSameness($1) }),
+        (.gates, onRoute { $0.passGates($1) }),
+        (.interceptors, onRoute { $0.passInterceptors($1) }),
+        (.turn, onRoute { $0.passTurn($1) }),
+        (.handler, onRoute { $0.passHandler($1) }),
+        (.removals, { $0.passRemovals() }),
+    ]
+
+    /// The stages on the main actor, after the others; then the driver shows the screen.
+    static let screenStages: [(name: Stage, pass: @MainActor @Sendable (inout LinkRun, LinkCandidate) -> Next)] = [
+        (.scene, { $0.passScene($1) }),
+        (.parents, { $0.passParents($1) }),
+    ]
 
     let router: Router
     let transaction: LinkTransaction
     var table: RouterTable
     var path: LinkPath
+    /// The position of the current stage.
+    private(set) var position = Stage.link.rawValue
+    /// The current stage; `nil` when all are passed.
+    var stage: Stage? { Stage(rawValue: position) }
     /// How often it has started over.
     var resumptions = 0
     /// The matched route.
@@ -42,8 +75,12 @@ struct LinkRun: Sendable {
     var declined: LinkContext?
     /// The remaining slots of rules to apply before the link counts as a miss.
     var slotsOfMiss = Self.allSlotsOfMiss[...]
+    /// The remaining fallbacks; one that has refused the link is not asked again if the link starts over.
+    var fallbacks: ArraySlice<RouterTable.Fallback> = []
     /// The observing interceptors that saw the link, each with the route: one that starts over is not seen again.
     var observations: Set<[String]> = []
+    /// The scene in which it is shown, once it is found.
+    var scene: SceneID?
     /// The scene in which it waited for a modal last.
     var sceneOfModal: SceneID?
     /// The newer link that supersedes it.
@@ -52,6 +89,8 @@ struct LinkRun: Sendable {
     var now: Duration?
     /// The stage at which a replacement starts after the link failed to perform; `nil` before that.
     var stageOfReplacement: Stage?
+    /// The checks of a link that is only explained, which has no effects; `nil` for a link in flight.
+    var checks: [LinkExplanation.Check]?
 
     static let allSlotsOfMiss: [RouteRule.Slot] = [.afterMiss, .fallback]
 
@@ -63,65 +102,61 @@ struct LinkRun: Sendable {
         self.path = path ?? LinkPath("", gateChanges: 0)
     }
 
-    /// Runs all stages.
-    mutating func outcome() async -> NavigationOutcome {
-        var stage = Stage.link
+    /// Passes stages until one needs something from outside, or the link has ended.
+    mutating func follow(_ next: Next) -> Next {
+        var next = next
         while true {
-            switch await pass(stage) {
-            case .goOn:
-                guard let next = Stage(rawValue: stage.rawValue + 1) else {
-                    preconditionFailure("the stage 'perform' never goes on")
-                }
-                stage = next
-            case .goBack(let other):
+            switch next {
+            case .goOn: position += 1
+            case .goBack(let stage):
                 // A replacement that was redirected starts again with the rules.
-                if stageOfReplacement != nil, other == .rules { stageOfReplacement = .rules }
-                stage = other
-            case .suspend(let suspension):
-                if let ending = await router.suspend(transaction, suspension) { return ending }
-                sceneOfModal = suspension.blocker?.scene ?? sceneOfModal
-                // The limit is for gates: the user may open and close modals as often as they like.
-                guard suspension.gate == .modal else { fallthrough }
-                stage = beginAgain()
+                if stageOfReplacement != nil, stage == .rules { stageOfReplacement = .rules }
+                position = stage.rawValue
             case .beginAgain:
                 guard resumptions < router.limits.restarts else {
-                    return .failed(.match, GateError.changesTooOften(resumptions))
+                    return .end(.failed(.match, GateError.changesTooOften(resumptions)))
                 }
                 resumptions += 1
-                stage = beginAgain()
+                if checks != nil { checks = [] }
+                position = stageToBeginAgain().rawValue
+            case .wait: return next
             case .end(let outcome):
-                switch replacement(for: outcome) {
-                case .goOn: return outcome
-                case .matchAnew: stage = .match
-                case .ended(let other): return other
-                }
+                next = replacement(for: outcome)
+                if case .end = next { return next }
+                continue
             }
+            next = position < Self.stages.count ? Self.stages[position].pass(&self) : .wait(for: .mainActor)
         }
     }
 
-    private mutating func pass(_ stage: Stage) async -> LinkPassage {
-        switch stage {
-        case .link: return passLink()
-        case .rules: return passRules()
-        case .match: return await passMatch()
-        case .source, .sameness, .gates, .interceptors, .turn, .perform: break
+    /// Passes the stages of the main actor, until one needs something from outside; then the driver is needed.
+    @MainActor
+    mutating func passScreenStages() -> Next {
+        while let found {
+            let index = position - Self.stages.count
+            guard Self.screenStages.indices.contains(index) else {
+                guard let scene else { return .goBack(to: .scene) }
+                return .wait(for: .screen(found, in: scene))
+            }
+            let next = Self.screenStages[index].pass(&self, found)
+            guard case .goOn = next else { return next }
+            position += 1
         }
-        // There is a route, because `match` precedes these stages.
-        guard let found else { return .goBack(to: .match) }
-        switch stage {
-        case .source: return passSource(found)
-        case .sameness: return passSameness(found)
-        case .gates: return passGates(found)
-        case .interceptors: return await passInterceptors(found)
-        case .turn: return await passTurn(found)
-        case .link, .rules, .match, .perform: return await perform(found)
+        return .end(.notFound(nil))
+    }
+
+    /// A stage that needs the matched route.
+    private static func onRoute(
+        _ pass: @escaping @Sendable (inout LinkRun, LinkCandidate) -> Next
+    ) -> @Sendable (inout LinkRun) -> Next {
+        { run in
+            guard let found = run.found else { return .end(.notFound(nil)) }
+            return pass(&run, found)
         }
     }
 
-    /// The next stage of a link whose session, rules, table or scenes may have changed.
-    // Not inlined: its stack would become part of the task's frame, which is on the heap.
-    @inline(never)
-    private mutating func beginAgain() -> Stage {
+    /// The stage of a link whose session, rules, table or scenes may have changed.
+    mutating func stageToBeginAgain() -> Stage {
         forgetRoute()
         guard let stageOfReplacement else { return .link }
         // A performed link is not performed again: its replacement continues.
@@ -131,29 +166,28 @@ struct LinkRun: Sendable {
 
     /// Asks the rules for a replacement if something is missing or broken.
     ///
-    /// - Parameters:
-    ///   - outcome: How the link would end.
-    ///   - isExplained: Whether the link is only explained, so that nothing is reported.
-    /// - Returns: What to do.
-    // Not inlined: its stack would become part of the task's frame, which is on the heap.
-    @inline(never)
-    mutating func replacement(for outcome: NavigationOutcome, isExplained: Bool = false) -> RuleAnswer {
-        guard outcome.asksForFallback, !path.isDegraded,
+    /// - Parameter outcome: How the link would end.
+    /// - Returns: The stage at which the replacement starts, or how the link ends.
+    private mutating func replacement(for outcome: NavigationOutcome) -> Next {
+        guard outcome.asksForFallback, !path.isDegraded, !transaction.isOver,
             !router.state.withLock({ $0.gates.isOfEndedSession(transaction) })
-        else { return .goOn }
-        var answer = ask(.fallback)
-        if case .goOn = answer, isShown, let page = table.errorPage, path.showReplacement(page, by: "error page") {
-            note(.errorPage(because: outcome.detail ?? ""))
-            if !isExplained { router.reportReplacement(of: transaction, after: outcome) }
-            answer = .matchAnew
+        else { return .end(outcome) }
+        var next = ask(.fallback)
+        if case .goOn = next {
+            next = .end(outcome)
+            if isShown, let page = table.errorPage, path.showReplacement(page, by: "error page") {
+                note(.errorPage(because: outcome.detail ?? ""))
+                if !isExplained { router.reportReplacement(of: transaction, after: outcome) }
+                next = .goBack(to: .match)
+            }
         }
-        if case .matchAnew = answer {
+        if case .goBack = next {
             forgetRoute()
             stageOfReplacement = .match
             // The link itself has failed, so its event may be received again.
             if !isExplained { router.state.withLock { $0.events.remove(transaction) } }
         }
-        return answer
+        return next
     }
 
     /// Whether the target of the link is a screen.
@@ -169,6 +203,22 @@ struct LinkRun: Sendable {
     /// Records a step, if the link is traced.
     mutating func note(_ step: @autoclosure () -> TraceStep) { now = router.note(transaction, step()) }
 
+    /// Whether the link is only explained.
+    var isExplained: Bool { checks != nil }
+
+    /// Records a check, if the link is only explained.
+    mutating func record(
+        _ kind: LinkExplanation.Check.Kind, _ name: @autoclosure () -> String,
+        _ state: @autoclosure () -> LinkExplanation.Check.State
+    ) {
+        if isExplained { checks?.append(LinkExplanation.Check(kind, name(), state())) }
+    }
+
     /// The outcome with which the link was ended from outside; `nil` if it was not.
     var endingFromOutside: NavigationOutcome? { transaction.isOver ? transaction.outcome.value : nil }
+
+    /// Whether a gate has changed since the checks began.
+    ///
+    /// The current user may not be the user of the checks.
+    var isStale: Bool { router.state.withLock { $0.gateChanges } != path.gateChanges }
 }

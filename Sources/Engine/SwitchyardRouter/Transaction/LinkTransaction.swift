@@ -48,13 +48,8 @@ final class LinkTransaction: Sendable {
     let id: TransactionID
     let request: NavigationRequest
     let parent: TransactionID?
-    /// Whose link it is, for trust and for limits.
-    let firstSource: FirstSource
-    /// The kind of the first source for traces; `nil` if it is that of the request.
-    var differingFirstSource: LinkSource.Kind? {
-        firstSource.kind == request.source.kind ? nil : firstSource.kind
-    }
-    let depth: Int
+    /// Whose link it is, and what it may do.
+    let trust: LinkTrust
     /// When it was received, on the clock of the router's deadlines.
     let began: Duration
     /// Whether every step is recorded.
@@ -92,17 +87,10 @@ final class LinkTransaction: Sendable {
         self.id = id
         self.parent = parent?.id
         announced = observers == nil ? nil : Promise()
-        // The first source from outside counts: of the parent link, of the text's link, of the text itself, and of the
-        // link of which an observer is notified.
-        let received = request.receivedFrom.map { FirstSource($0.kind) }
-        let source = FirstSource(request.source.kind)
-        firstSource =
-            parent?.firstSource.ifOutside ?? request.ancestor?.firstSource.ifOutside ?? received?.ifOutside
-            ?? source.ifOutside ?? observers?.link?.firstSource.ifOutside ?? parent?.firstSource
-            ?? request.ancestor?.firstSource ?? received ?? source
-        depth = max(parent?.depth ?? 0, request.ancestor?.depth ?? 0, observers?.link?.depth ?? 0) + 1
+        trust = LinkTrust(of: request, openedBy: parent?.trust, notifiedOf: observers?.link)
         membership = Membership(session)
-        self.request = request.with(LinkAncestor(depth: depth, firstSource: firstSource, membership: membership))
+        self.request = request.with(
+            LinkAncestor(depth: trust.depth, firstSource: trust.first, membership: membership))
         self.began = began
         self.isTraced = isTraced
         self.isRecorded = isRecorded
@@ -130,18 +118,8 @@ final class LinkTransaction: Sendable {
             && !request.beginsWithWhatShows
     }
 
-    /// Whether it may supersede another link before it has passed its own checks: only one of the same source, unless
-    /// it is one of the app's own links.
-    func mayDisplace(_ other: LinkTransaction) -> Bool {
-        request.source == other.request.source || !request.source.kind.isOutside
-    }
-
-    /// Whether it is trusted: neither its source, nor that of its text or of the link that opened it, is outside the
-    /// app.
-    var isOwn: Bool { !firstSource.isOutside }
-
-    /// Whether it need not wait for an earlier link: links from outside never block the app's own links.
-    func overtakes(_ other: LinkTransaction) -> Bool { isOwn && !other.isOwn }
+    /// The first source, whose share of each limit it uses.
+    var firstSource: FirstSource { trust.first }
 
     /// Its current match; `nil` while unknown.
     var tracedMatch: TracedMatch? { state.withLock { $0.tracedMatch } }

@@ -36,7 +36,7 @@ extension Router {
             return (transaction, dropped)
         }
         // Only observers of a link that is too deep open such a link. It is not announced, so that this ends.
-        if transaction.depth > limits.depth + 1 { return transaction }
+        if transaction.trust.depth > limits.depth + 1 { return transaction }
         announce(transaction, to: observers)
         // Links that handlers and interceptors open are opened again in a replay.
         if let recorder = recording?.recorder, isFromOutside(in: parent) {
@@ -70,7 +70,7 @@ extension Router {
         of transaction: LinkTransaction, _ state: RouterState, dropping dropped: inout LinkTransaction?
     ) -> NavigationOutcome? {
         if state.gates.isOfEndedSession(transaction) { return .cancelled }
-        if transaction.depth > limits.depth { return .refused(.tooDeep(limits.depth)) }
+        if transaction.trust.depth > limits.depth { return .refused(.tooDeep(limits.depth)) }
         if let known = state.events.transaction(of: transaction) { return .duplicated(of: known) }
         if state.table == nil {
             let waiting = state.inbox.count(of: transaction.firstSource)

@@ -42,7 +42,6 @@ public final class Router: Sendable {
     let engine = Locked<(any ModuleEngine)?>(nil)
     let state: Locked<RouterState>
     package let screens: ScreenLedger
-    let callbacks = Locked(CallbackLedger())
     /// The source of tokens of callbacks.
     ///
     /// On the main actor instead of behind a lock, because it may be code of the app.
@@ -79,7 +78,7 @@ public final class Router: Sendable {
                 let link = LinkTransaction.current?.id
                 return { planner throws(PlanRefusal) in
                     let plan = try request(planner)
-                    screens.announce(plan, for: link)
+                    if let plan { screens.announce(plan, for: link) }
                     return plan
                 }
             })
@@ -298,4 +297,130 @@ private final class WeakRouter: Sendable {
         get { reference.withLock { $0.router } }
         set { reference.withLock { $0.router = newValue } }
     }
+}
+
+extension Router {
+    /// Whether the route of a link accepts its source; opens nothing.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - source: Where it came from.
+    /// - Returns: Whether it does. Gates, interceptors and rules are ignored; ``explain(_:from:)`` includes them.
+    public func canOpen(_ link: String, from source: LinkSource) -> Bool {
+        guard let table = routerTable, let match = (try? table.routes.match(link)) ?? nil,
+            let row = table.row(of: match)
+        else {
+            return false
+        }
+        return row.accepted.contains(source.kind)
+    }
+
+    /// Prints the link of a route, with the first origin of its namespace.
+    ///
+    /// - Parameter route: The route.
+    /// - Returns: The link.
+    /// - Throws: `RoutePrintError` if the router does not contain the route, or a value cannot be written in a link.
+    public func link(to route: some TypedRoute) throws(RoutePrintError) -> String { try table.link(to: route) }
+
+    /// Predicts the result of a link, with the reasons.
+    ///
+    /// The prediction runs the same stages as opening the link: rules, match, checks, and the planner with the current
+    /// state. It has no side effects: no interceptor is asked, no handler runs, no module starts, nothing waits. If the
+    /// result depends on one of these, or on a modal that the link would wait for, the prediction says so, and continues
+    /// as if the link passed.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - source: Where it came from.
+    /// - Returns: The prediction.
+    @MainActor
+    public func explain(_ link: String, from source: LinkSource) -> LinkExplanation {
+        explain(NavigationRequest(link, from: source))
+    }
+
+    /// Predicts the result if the app opened a route, with the reasons; see ``explain(_:from:)``.
+    ///
+    /// - Parameter route: The route.
+    /// - Returns: The prediction.
+    @MainActor
+    public func explain(_ route: some TypedRoute) -> LinkExplanation { explain(NavigationRequest(.open(route))) }
+}
+
+/// Calls between modules.
+extension Router {
+    /// Calls a method of a contract by its type; call interceptors run for it.
+    ///
+    /// ```swift
+    /// let address = try await router.call(.account) { await $0.defaultAddress() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - contract: The contract.
+    ///   - action: The name of the call in traces, and for interceptors.
+    ///   - body: Calls the implementation.
+    /// - Returns: What the closure returns.
+    /// - Throws: ``CallError``, also for an error that the closure throws.
+    public func call<Service, Value>(
+        _ contract: Contract<Service>, _ action: String = "call", _ body: (Service) async throws -> Value
+    ) async throws(CallError) -> Value {
+        try await contracts.call(contract, action, body)
+    }
+
+    /// Calls a method of a contract by its name, as a script or a web page does.
+    ///
+    /// - Parameters:
+    ///   - contract: The name of the contract.
+    ///   - action: The name of the action.
+    ///   - arguments: The arguments of the call.
+    ///   - source: Where the call came from, which the action must accept.
+    /// - Returns: What the action returns.
+    /// - Throws: ``CallError``.
+    public func call(
+        _ contract: String, _ action: String, _ arguments: RouteArguments = [:], from source: LinkSource
+    ) async throws(CallError) -> CallValue {
+        try await contracts.call(ContractCall(contract, action, RouteParameters(arguments), from: source))
+    }
+
+    /// A service of the app or of a module.
+    ///
+    /// - Parameter type: The type under which it is registered.
+    /// - Returns: The service.
+    /// - Throws: ``CallError`` if none is registered, or it cannot be created now.
+    public func service<Service: Sendable>(_ type: Service.Type) throws(CallError) -> Service {
+        try services.resolve(type)
+    }
+
+    /// The implementation of a contract; call interceptors do not run for calls of it.
+    ///
+    /// - Parameter contract: The contract.
+    /// - Returns: The implementation.
+    /// - Throws: ``CallError`` if none is registered, or it cannot be created now.
+    public func service<Service: Sendable>(_ contract: Contract<Service>) throws(CallError) -> Service {
+        try services.resolve(Service.self)
+    }
+}
+
+extension Router {
+    /// The object of a type that belongs to this router, such as the intake of a platform.
+    ///
+    /// Higher layers store objects here that live as long as the router; each is created on first use.
+    ///
+    /// - Parameter make: Creates the object.
+    /// - Returns: The object.
+    @MainActor
+    package func attachment<Attachment: AnyObject & Sendable>(_ make: @MainActor () -> Attachment) -> Attachment {
+        let key = ObjectIdentifier(Attachment.self)
+        if let known = attachments[key] as? Attachment { return known }
+        let made = make()
+        attachments[key] = made
+        return made
+    }
+}
+
+/// Whether a router opens links, or only observes what it would do with them.
+public enum RouterMode: String, Sendable, Hashable, CaseIterable {
+    /// The router opens links.
+    case performing
+    /// The router matches links, checks sources and traces; it runs no interceptor or handler, and shows nothing.
+    case observing
 }

@@ -54,7 +54,7 @@ struct ActiveLinks: Sendable {
         guard let entry = entries.removeValue(forKey: transaction.id) else { return (false, []) }
         counts[transaction.firstSource, default: 1] -= 1
         if let lane = entry.turn {
-            barred[isOwn: transaction.isOwn].removeAll { $0.transaction === transaction }
+            barred[isOwn: transaction.trust.isOwn].removeAll { $0.transaction === transaction }
             lanes.change(lane) { $0.removeTurn(of: transaction) }
         }
         let free = leave(entry.phase, transaction)
@@ -64,7 +64,9 @@ struct ActiveLinks: Sendable {
     /// Sets the phase of a link.
     mutating func enter(_ phase: LinkPhase, _ transaction: LinkTransaction) -> [LinkTurn] {
         // Removed and inserted again: changing it in place allocates on the heap.
-        guard var entry = entries[transaction.id], entry.phase != phase else { return [] }
+        guard var entry = entries[transaction.id], entry.transaction === transaction, entry.phase != phase else {
+            return []
+        }
         let before = entry.phase
         entry.phase = phase
         entries.updateValue(entry, forKey: transaction.id)
@@ -79,7 +81,9 @@ struct ActiveLinks: Sendable {
     /// Begins the checks of a link in its lane.
     mutating func check(_ transaction: LinkTransaction, in lane: LinkLane) -> (newer: TransactionID?, free: [LinkTurn])
     {
-        let newer = entries[transaction.id]?.newer ?? []
+        // A link that is only explained is not among them.
+        guard let entry = entries[transaction.id], entry.transaction === transaction else { return (nil, []) }
+        let newer = entry.newer
         if !newer.isEmpty { entries[transaction.id]?.newer = [] }
         let free = enter(.checking(lane), transaction)
         // A link that has ended without being performed supersedes nothing.
@@ -108,7 +112,7 @@ struct ActiveLinks: Sendable {
     /// - Returns: The superseded links, to be ended.
     mutating func supersede(by transaction: LinkTransaction, in lane: LinkLane) -> [LinkTransaction] {
         guard case .screens = lane, !transaction.isOver else { return [] }
-        if transaction.isOwn {
+        if transaction.trust.isOwn {
             for id in unresolved[isOwn: false] {
                 guard let other = entries[id], transaction.isAskedFor(after: other.transaction) else { continue }
                 entries[id]?.newer.removeAll { $0.link === transaction }
@@ -129,7 +133,7 @@ struct ActiveLinks: Sendable {
     private mutating func setUnresolved(_ transaction: LinkTransaction, _ isUnresolved: Bool) {
         // A link that another link opened does not block links that were received after it.
         guard transaction.parent == nil else { return }
-        let (id, isOwn) = (transaction.id, transaction.isOwn)
+        let (id, isOwn) = (transaction.id, transaction.trust.isOwn)
         let index = unresolved[isOwn: isOwn].place(of: id) { $0 }
         let isThere = index < unresolved[isOwn: isOwn].count && unresolved[isOwn: isOwn][index] == id
         guard isThere != isUnresolved else { return }
@@ -156,13 +160,13 @@ struct ActiveLinks: Sendable {
 
     private func isBarred(_ transaction: LinkTransaction) -> Bool {
         if let first = unresolved[isOwn: true].first, first < transaction.id { return true }
-        guard !transaction.isOwn, let first = unresolved[isOwn: false].first else { return false }
+        guard !transaction.trust.isOwn, let first = unresolved[isOwn: false].first else { return false }
         return first < transaction.id
     }
 
     private mutating func put(_ turn: LinkTurn) {
         guard isBarred(turn.transaction) else { return lanes.change(turn.lane) { $0.wait(turn) } }
-        let isOwn = turn.transaction.isOwn
+        let isOwn = turn.transaction.trust.isOwn
         barred[isOwn: isOwn].insert(turn, at: barred[isOwn: isOwn].place(of: turn.id, by: \.id))
     }
 

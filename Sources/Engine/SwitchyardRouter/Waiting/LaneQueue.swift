@@ -1,5 +1,39 @@
 import SwitchyardSupport
 
+/// A sequence of links that are performed in order: the screens of a scene, or all actions.
+enum LinkLane: Sendable, Hashable {
+    case screens(SceneID?)
+    case actions
+}
+
+/// The phase of a link for other links.
+enum LinkPhase: Sendable, Hashable {
+    /// Its lane is not known yet.
+    case unresolved
+    /// Its route is known, and it is being checked.
+    case checking(LinkLane)
+    /// It is suspended, and blocks no other link.
+    case suspended
+    /// Its plan or its handler is running: it cannot be cancelled.
+    case performing(LinkLane)
+
+    var lane: LinkLane? {
+        switch self {
+        case .checking(let lane), .performing(let lane): lane
+        case .unresolved, .suspended: nil
+        }
+    }
+}
+
+/// A link that waits for links that were received before it.
+struct LinkTurn: Sendable {
+    let transaction: LinkTransaction
+    let lane: LinkLane
+    let mayGo = Promise<Void>()
+
+    var id: TransactionID { transaction.id }
+}
+
 /// The links of one lane in the order in which they were received, and those that wait for their turn.
 ///
 /// A link waits for older links of its lane that are being checked, and in the lane of actions also for those that
@@ -41,7 +75,7 @@ struct LaneQueue: Sendable {
         for member in members {
             let other = member.transaction
             guard other.id < transaction.id else { return false }
-            if other.parent != nil || other.isOver || transaction.overtakes(other) { continue }
+            if other.parent != nil || other.isOver || transaction.trust.overtakes(other.trust) { continue }
             guard lane != .actions else { return true }
             if !member.isPerforming, !transaction.isAskedFor(after: other) { return true }
         }
@@ -49,12 +83,12 @@ struct LaneQueue: Sendable {
     }
 
     mutating func wait(_ turn: LinkTurn) {
-        let isOwn = turn.transaction.isOwn
+        let isOwn = turn.transaction.trust.isOwn
         turns[isOwn: isOwn].insert(turn, at: turns[isOwn: isOwn].place(of: turn.id, by: \.id))
     }
 
     mutating func removeTurn(of transaction: LinkTransaction) {
-        turns[isOwn: transaction.isOwn].removeAll { $0.transaction === transaction }
+        turns[isOwn: transaction.trust.isOwn].removeAll { $0.transaction === transaction }
     }
 
     /// Removes the links that no longer wait for anything in the lane.
@@ -83,5 +117,52 @@ extension Array {
             if key(self[middle]) < id { low = middle + 1 } else { high = middle }
         }
         return low
+    }
+}
+
+/// The queues of all lanes; a lane without links has an empty one.
+struct LaneQueues: Sendable {
+    // Apart from the others, because nearly all links are in these two, and hashing a lane takes longer than its queue.
+    private var actions = LaneQueue()
+    private var focused = LaneQueue()
+    private var scenes: [SceneID: LaneQueue] = [:]
+    /// How many empty queues are kept, because the next link needs one.
+    private static let kept = 16
+
+    subscript(lane: LinkLane) -> LaneQueue {
+        switch lane {
+        case .actions: actions
+        case .screens(nil): focused
+        case .screens(let scene?): scenes[scene] ?? LaneQueue()
+        }
+    }
+
+    /// Changes the queue of a lane.
+    mutating func change(_ lane: LinkLane, _ change: (inout LaneQueue) -> Void) {
+        switch lane {
+        case .actions: change(&actions)
+        case .screens(nil): change(&focused)
+        case .screens(let scene?):
+            change(&scenes[scene, default: LaneQueue()])
+            if scenes.count > Self.kept, scenes[scene]?.isEmpty == true { scenes[scene] = nil }
+        }
+    }
+}
+
+/// Two values: one for the app's own links, and one for links from outside, which never block the app's own.
+struct ByTrust<Value: Sendable>: Sendable {
+    private var own: Value
+    private var outside: Value
+
+    init(_ value: Value) {
+        own = value
+        outside = value
+    }
+
+    subscript(isOwn isOwn: Bool) -> Value {
+        get { isOwn ? own : outside }
+        _modify {
+            if isOwn { yield &own } else { yield &outside }
+        }
     }
 }

@@ -80,7 +80,7 @@ extension Router {
                 table.row(of: match)?.accepted.contains(transaction.request.source.kind) == true
             else { continue }
             let scene = transaction.request.scene
-            if let other = newer[scene, default: []].first(where: { $0.mayDisplace(transaction) }) {
+            if let other = newer[scene, default: []].first(where: { $0.trust.mayDisplace(transaction.trust) }) {
                 abandon(transaction, .superseded(by: other.id))
             } else {
                 if !transaction.request.beginsWithWhatShows { newer[scene, default: []].append(transaction) }
@@ -104,7 +104,7 @@ extension Router {
         let canonical = link.canonicalLink
         return others.first { other in
             guard let otherLink = other.tracedMatch?.match.link,
-                other.request.source == transaction.request.source, other.firstSource == transaction.firstSource,
+                transaction.trust.mayShareOutcome(of: other.trust),
                 other.request.shownBy == transaction.request.shownBy,
                 other.request.arguments.entries == transaction.request.arguments.entries,
                 otherLink == link || otherLink.canonicalLink == canonical
