@@ -48,7 +48,8 @@ struct AncestorPropertyTests {
                         let expected = AncestorPropertyTests.naive(storage, $0, link)
                         let found = storage.best(in: $0, for: link)
                         if let expected, expected.end < $0.window.end { ancestors += 1 }
-                        return expected?.order == found.map { $0.trie.orders[Int($0.form)] } && expected?.end == found?.window.end
+                        return expected?.order == found.map { $0.trie.orders[Int($0.form)] }
+                            && expected?.end == found?.window.end
                     }
                 })
         }

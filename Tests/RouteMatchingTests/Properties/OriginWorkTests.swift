@@ -43,7 +43,8 @@ struct OriginWorkTests {
 
     @Test func `texts are found by their bytes, in either letter case`() {
         var lists = TextLists()
-        let texts = ["", "a", "ab", "abcdefgh", "abcdefghi", "abcdefghij"]
+        let texts =
+            ["", "a", "ab", "abcdefgh", "abcdefghi", "abcdefghij"]
             + (0..<4_000).map { "tenant-\(10_000 + $0)-\($0 % 7).customers.example" }
         let list = lists.append(
             Dictionary(uniqueKeysWithValues: texts.enumerated().map { (Array($1.utf8), Int32($0)) }))

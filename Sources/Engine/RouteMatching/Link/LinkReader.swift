@@ -10,14 +10,21 @@ package struct LinkView {
     let bytes: ByteView
     let firstSegmentStart: Int
     /// The original offsets, if `bytes` is a decoded copy.
-    let decoded: DecodedText?
+    let decoded: Decoded?
     let plus: PlusDecoding
     private let ends: SegmentEnds
+
+    /// A decoded copy, by reference, so that a view without one is plain numbers.
+    final class Decoded {
+        let text: DecodedText
+
+        init(_ text: DecodedText) { self.text = text }
+    }
 
     @inline(__always)
     init(
         text: ByteView, _ scan: LinkScan, bytes: ByteView, firstSegmentStart: Int, _ ends: SegmentEnds,
-        decoded: DecodedText?, plus: PlusDecoding
+        decoded: Decoded?, plus: PlusDecoding
     ) {
         self.text = text
         self.scan = scan
@@ -44,13 +51,13 @@ package struct LinkView {
 
     func bytes(of segment: Int) -> ByteView { bytes.part(range(of: segment)) }
 
-    func isData(_ position: Int) -> Bool { decoded?.isData(position) ?? false }
+    func isData(_ position: Int) -> Bool { decoded?.text.isData(position) ?? false }
 
     /// Returns the offset in the original link for a position in `bytes`.
     @inline(__always)
     func rawOffset(_ position: Int) -> Int {
         guard let decoded else { return position }
-        return Int(decoded.offsets[min(position, decoded.offsets.count - 1)])
+        return Int(decoded.text.offsets[min(position, decoded.text.offsets.count - 1)])
     }
 }
 
@@ -72,15 +79,20 @@ package enum LinkReader {
         refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
     ) -> Result {
         var result: Result?
-        text.withBytes { bytes in
-            scan(bytes, limits: limits, policies: policies, refused: { result = refused($0) }, { result = body($0) })
-        }
+        scan(text, limits: limits, policies: policies, refused: { result = refused($0) }, { result = body($0) })
         guard let result else { preconditionFailure("a link is either scanned or refused") }
         return result
     }
 
     /// Calls one of two functions: with the scanned link, or with its refusal.
-    ///
+    @inline(__always)
+    static func scan(
+        _ text: borrowing String, limits: LinkLimits, policies: RouteTablePolicies,
+        refused: (LinkRefusal) -> Void, _ body: (LinkView) -> Void
+    ) {
+        text.withBytes { scan($0, limits: limits, policies: policies, refused: refused, body) }
+    }
+
     /// Not generic, so that the inlined scanner is not compiled for each type of result.
     @inline(never)
     private static func scan(
@@ -114,7 +126,7 @@ package enum LinkReader {
                 body(
                     LinkView(
                         text: text, scan, bytes: bytes, firstSegmentStart: scan.isRooted ? 1 : 0, ends,
-                        decoded: decoded, plus: plus))
+                        decoded: LinkView.Decoded(decoded), plus: plus))
             }
         }
     }

@@ -90,9 +90,10 @@
         return location
     }
 
-    /// Returns the name of a value: that of the placeholder, or its number.
+    /// Returns the name of a value.
     ///
     /// - Parameter index: The index of the value, from the left; below ``count``.
+    /// - Returns: The name of the placeholder, or its number.
     @_spi(Tooling) public func name(of index: Int) -> String {
         precondition(index >= 0 && index < count, "The route has no value \(index).")
         return trie.names[Int(captures[captures.startIndex + index].name)]

@@ -22,15 +22,16 @@ package struct NamespaceCompiler {
         compiler.checkAuthorities(ranked)
         var builder = TrieBuilder(namespace, policies: policies, types: types, links: LinkOrigins(namespace))
         for alternative in ranked.reversed() { builder.add(alternative) }
-        return compiler.reasons + builder.faults.map { route, error in
-            let participant = namespace.participant(route)
-            return switch error {
-            case .unknownType(let name): .unknownType(name, participant)
-            case .tooLarge: .patternTooLarge(participant)
-            case .forbiddenLink(let text): .forbiddenLink(text, participant)
-            case .unsplittable: .unsupportedRepetition(participant)
+        return compiler.reasons
+            + builder.faults.map { route, error in
+                let participant = namespace.participant(route)
+                return switch error {
+                case .unknownType(let name): .unknownType(name, participant)
+                case .tooLarge: .patternTooLarge(participant)
+                case .forbiddenLink(let text): .forbiddenLink(text, participant)
+                case .unsplittable: .unsupportedRepetition(participant)
+                }
             }
-        }
     }
 
     /// The index of each route by its name, and the duplicate names.

@@ -16,14 +16,20 @@ struct PatternText {
     }
 
     /// The key of an empty segment, and of the end of a path.
-    static let emptyKey = key([])
+    static let emptyKey: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-    /// The key of a literal; letter case is ignored. Two texts may share a key.
-    static func key(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        // FNV-1a: only the author of a table adds keys.
-        bytes.reduce(0xcbf2_9ce4_8422_2325) { (hash: UInt64, byte) in
-            (hash ^ UInt64(byte.asciiLowercased)) &* 0x0000_0100_0000_01b3
+    /// The key of a literal; letter case is ignored, and two texts may share a key.
+    @inline(__always)
+    static func key(_ bytes: ByteView, _ range: Range<Int>) -> UInt64 {
+        var hash: UInt64 = 0x9e37_79b9_7f4a_7c15 ^ UInt64(range.count)
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let word = bytes.word(at: start, length: range.upperBound &- start).asciiLowercased
+            hash = (hash ^ word) &* 0xbb67_ae85_84ca_a73b
+            hash ^= hash &>> 32
+            start &+= 8
         }
+        return hash
     }
 
     private let bytes: ByteView
@@ -49,7 +55,9 @@ struct PatternText {
                 isLiteral = false
                 name = position + 1
             case UInt8(ascii: "<"):
-                guard let begin = name, begin < position, let end = endOfType(from: position) else { return .unreadable }
+                guard let begin = name, begin < position, let end = endOfType(from: position) else {
+                    return .unreadable
+                }
                 name = nil
                 position = end
             case UInt8(ascii: "\\"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"),
@@ -67,7 +75,7 @@ struct PatternText {
     }
 
     private func ended(_ start: Int, _ end: Int, _ isLiteral: Bool) -> Segment {
-        isLiteral ? .literal(Self.key(bytes.part((start + 1)..<end)), next: end) : .any(next: end)
+        isLiteral ? .literal(Self.key(bytes, (start + 1)..<end), next: end) : .any(next: end)
     }
 
     private func isQuery(at position: Int) -> Bool {

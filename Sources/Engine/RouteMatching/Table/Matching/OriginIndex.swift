@@ -134,7 +134,8 @@ final class OriginIndex: Sendable {
         }
 
         private mutating func set(
-            _ declared: Declared, at start: Int32, _ prefix: [[UInt8]], _ first: WritableKeyPath<Draft, [[UInt8]: Int32]>
+            _ declared: Declared, at start: Int32, _ prefix: [[UInt8]],
+            _ first: WritableKeyPath<Draft, [[UInt8]: Int32]>
         ) {
             var node = start
             for (index, segment) in prefix.enumerated() {

@@ -13,11 +13,17 @@ struct RouteBuckets: Sendable {
         let offset: Int32
     }
 
-    private enum Bucket: Sendable {
-        case routes([Entry])
-        case compiled(Trie)
-        /// Divided by a segment: the buckets of literals by key, and the bucket of all other routes.
-        case divided([UInt64: Int], any: Int?)
+    private struct Bucket: Sendable {
+        /// The routes, until a link reaches the bucket.
+        var routes: [Entry]?
+        /// The compiled routes, unless the bucket is divided.
+        var trie: Trie?
+        /// The buckets of literals, by the key of the segment.
+        var named: [UInt64: Int32] = [:]
+        /// The bucket of all other routes; zero, the root's own index, if there is none.
+        var others: Int32 = 0
+
+        init(_ routes: [Entry]) { self.routes = routes }
     }
 
     /// The tries that may match a link.
@@ -43,7 +49,7 @@ struct RouteBuckets: Sendable {
     private var buckets: [Bucket]
 
     init(routeCount: Int) {
-        buckets = [.routes((0..<Int32(routeCount)).map { Entry(route: $0, offset: 0) })]
+        buckets = [Bucket((0..<Int32(routeCount)).map { Entry(route: $0, offset: 0) })]
     }
 
     /// Adds the tries that may match a link, or if `findsAncestors` is true a leading part of it.
@@ -59,32 +65,37 @@ struct RouteBuckets: Sendable {
     }
 
     private mutating func find(
-        _ index: Int, at segment: Int, _ link: LinkView, _ window: SegmentWindow, _ findsAncestors: Bool,
+        _ start: Int, at first: Int, _ link: LinkView, _ window: SegmentWindow, _ findsAncestors: Bool,
         _ namespace: RouteNamespace, _ compile: (_ routes: [Int]) -> Trie, _ tries: inout Tries
     ) {
-        if case .routes(let entries) = buckets[index] { open(index, entries, namespace, compile) }
-        switch buckets[index] {
-        case .routes: break
-        case .compiled(let trie): tries.append(trie)
-        case .divided(let named, let any):
+        var index = start
+        var segment = first
+        while true {
+            if buckets[index].routes != nil { open(index, namespace, compile) }
+            if let trie = buckets[index].trie { return tries.append(trie) }
+            let hasNames = !buckets[index].named.isEmpty
             let range = segment < window.end ? link.range(of: segment) : 0..<0
-            if !range.isEmpty, let next = named[PatternText.key(link.bytes.part(range))] {
-                find(next, at: segment + 1, link, window, findsAncestors, namespace, compile, &tries)
+            segment += 1
+            if hasNames, !range.isEmpty, let next = buckets[index].named[PatternText.key(link.bytes, range)] {
+                find(Int(next), at: segment, link, window, findsAncestors, namespace, compile, &tries)
             }
-            if range.isEmpty || findsAncestors, let next = named[PatternText.emptyKey] {
-                find(next, at: segment + 1, link, window, findsAncestors, namespace, compile, &tries)
+            if hasNames, range.isEmpty || findsAncestors, let next = buckets[index].named[PatternText.emptyKey] {
+                find(Int(next), at: segment, link, window, findsAncestors, namespace, compile, &tries)
             }
-            if let any { find(any, at: segment + 1, link, window, findsAncestors, namespace, compile, &tries) }
+            guard buckets[index].others != 0 else { return }
+            index = Int(buckets[index].others)
         }
     }
 
     /// Compiles or divides a bucket.
     private mutating func open(
-        _ index: Int, _ entries: [Entry], _ namespace: RouteNamespace, _ compile: (_ routes: [Int]) -> Trie
+        _ index: Int, _ namespace: RouteNamespace, _ compile: (_ routes: [Int]) -> Trie
     ) {
+        let entries = buckets[index].routes ?? []
+        buckets[index].routes = nil
         // A bucket in which no further segment can be read is compiled at any size.
         guard entries.count > Self.limit, entries.contains(where: { $0.offset >= 0 }) else {
-            buckets[index] = .compiled(compile(entries.map { Int($0.route) }))
+            buckets[index].trie = compile(entries.map { Int($0.route) })
             return
         }
         var named: [UInt64: Int] = [:]
@@ -112,10 +123,11 @@ struct RouteBuckets: Sendable {
             case .unreadable: others.append(Entry(route: entry.route, offset: -1))
             }
         }
-        let first = buckets.count
-        buckets += groups.map { .routes($0) }
-        if !others.isEmpty { buckets.append(.routes(others)) }
-        buckets[index] = .divided(
-            named.mapValues { first + $0 }, any: others.isEmpty ? nil : buckets.count - 1)
+        let first = Int32(buckets.count)
+        buckets += groups.map { Bucket($0) }
+        buckets[index].named = named.mapValues { first + Int32($0) }
+        guard !others.isEmpty else { return }
+        buckets.append(Bucket(others))
+        buckets[index].others = Int32(buckets.count - 1)
     }
 }

@@ -85,18 +85,22 @@ extension RouteTable.Storage {
     func best(in candidate: Candidate, for link: LinkView) -> Found? {
         let window = candidate.window
         let tries = namespaces[candidate.namespace].tries(for: link, window)
-        var best: Found?
-        func visit(_ trie: Trie) {
-            let form = trie.best(for: link, window, foldsCase: foldsCase)
-            guard form != .max else { return }
-            let found = Found(trie: trie, form: form, window: window)
-            if best.map({ found.isBetter(than: $0) }) ?? true { best = found }
+        guard let first = tries.first else {
+            return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link)
         }
-        if let trie = tries.first { visit(trie) }
-        if let trie = tries.second { visit(trie) }
-        for trie in tries.others { visit(trie) }
-        if let best { return best }
+        var best = Found(trie: first, form: first.best(for: link, window, foldsCase: foldsCase), window: window)
+        if let second = tries.second { improve(&best, second, for: link) }
+        for trie in tries.others { improve(&best, trie, for: link) }
+        if best.form != .max { return best }
         return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link)
+    }
+
+    /// Replaces the best form by one of another trie, if that is better.
+    private func improve(_ best: inout Found, _ trie: Trie, for link: LinkView) {
+        let form = trie.best(for: link, best.window, foldsCase: foldsCase)
+        guard form != .max else { return }
+        let found = Found(trie: trie, form: form, window: best.window)
+        if best.form == .max || found.isBetter(than: best) { best = found }
     }
 
     /// Finds the longest leading part that any route matches, and the best such route.
@@ -107,7 +111,8 @@ extension RouteTable.Storage {
             walk.run(link)
             guard walk.best != .max else { continue }
             let found = Found(trie: trie, form: walk.best, window: walk.foundWindow)
-            if let other = best, other.window.end > walk.end || other.window.end == walk.end && other.isBetter(than: found)
+            if let other = best,
+                other.window.end > walk.end || other.window.end == walk.end && other.isBetter(than: found)
             {
                 continue
             }
@@ -163,7 +168,10 @@ extension RouteTable.Storage {
         for candidate in [chosen, fallback(after: chosen, for: link)].compactMap(\.self) {
             var routes: Set<Int> = []
             var found = all(in: candidate, for: link)
-            if found.isEmpty, policies.unmatchedTail != .noMatch, let ancestor = bestAncestor(in: candidate, for: link) { found = [ancestor] }
+            if found.isEmpty, policies.unmatchedTail != .noMatch, let ancestor = bestAncestor(in: candidate, for: link)
+            {
+                found = [ancestor]
+            }
             for form in found {
                 let taker = MatchingRoute(namespace: candidate.namespace, found: form)
                 if routes.insert(taker.route).inserted { takers.append(taker) }

@@ -85,7 +85,9 @@ struct TextLists: Sendable {
     ///
     /// Only the first eight bytes of each text are compared.
     func numbers(near text: [UInt8], in list: List, limit: Int) -> [Int32] {
-        let head = text.prefix(8).enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64(56 - 8 * $1.offset) }
+        let head = text.prefix(8).enumerated().reduce(UInt64(0)) {
+            $0 | UInt64($1.element) << UInt64(56 - 8 * $1.offset)
+        }
         let end = Int(list.start + list.count)
         var low = Int(list.start)
         var high = end
