@@ -166,7 +166,7 @@ struct ExplanationTests {
     func `a fallback of code decides about a link only when it is opened`() async throws {
         let app = try RouterApp()
         try app.install { builder in
-            builder.fallback { $0.text.hasSuffix("nowhere") }
+            builder.add(.code { $0.text.hasSuffix("nowhere") })
         }
         let router = app.router
         for (link, outcome) in [("eats://nowhere", "performed nothing"), ("eats://elsewhere", "not found, near")] {
