@@ -183,7 +183,9 @@ extension ModuleSystem {
                 findings += error.findings
             }
         }
-        if whole.isComplete { findings += unusedScreens(in: parts, table) }
+        #if DEBUG || Diagnosis
+        if whole.isComplete { findings += unusedScreens(in: parts, whole.mapWithTargets) }
+        #endif
         if findings.isEmpty { findings += provide(parts, router) }
         guard let table, findings.isEmpty else {
             throw DeclarationError(builder.subject, findings, omittedCount: omittedCount)
@@ -225,11 +227,11 @@ extension ModuleSystem {
     /// One finding for each closure of screens, or of their removal, that would never be called.
     ///
     /// A closure serves all routes of a type, and some of them may have handlers instead.
-    private func unusedScreens(in parts: [DeclaredPart], _ table: RouterTable?) -> [Finding] {
+    private func unusedScreens(in parts: [DeclaredPart], _ map: RouteMap) -> [Finding] {
         var shown: Set<String> = []
         var others: Set<String> = []
-        for row in table?.rowsInOrder.map(\.row.route) ?? [] {
-            if row.target == .screen { shown.insert(row.name) } else { others.insert(row.name) }
+        for route in map.namespaces.flatMap(\.rows).map(\.route) {
+            if route.target == .screen { shown.insert(route.name) } else { others.insert(route.name) }
         }
         let unused = others.subtracting(shown)
         if unused.isEmpty { return [] }

@@ -1,3 +1,5 @@
+import SwitchyardSupport
+
 /// The parsed form of a pattern such as `/orders/:id<int>{?tab}`.
 ///
 /// The path is URLPattern's pathname syntax: `:name`, `*`, `:rest*`, `:rest+`, `:name?`, `{/optional/:group}?`,
@@ -16,17 +18,17 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     /// The original text.
     public let text: String
 
-    /// The query keys of the pattern; their order does not affect matching.
-    package let queryKeys: [QueryKey]
-
-    package let path: [PatternPart]
-    let fragment: [PatternPart]?
+    private let parts: Parts
 
     /// Parses a pattern: a path, then optionally a query group, then optionally a fragment.
     ///
     /// - Parameter text: The pattern. It begins with `/`, `*`, `#`, or a group.
     /// - Throws: ``PatternError`` with the column of the first mistake.
     public init(_ text: String) throws(PatternError) {
+        if PlainPattern.accepts(text) {
+            self.init(text, .plain(Once()))
+            return
+        }
         var parser = try PatternParser(text)
         try parser.parseRoute()
         self.init(text, parser)
@@ -58,11 +60,54 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
     }
 
     private init(_ text: String, _ parser: PatternParser) {
+        let parsed = Parsed(
+            path: parser.path, queryKeys: parser.queryKeys, fragment: parser.fragment, fragmentText: parser.fragmentText
+        )
+        self.init(text, .parsed(parsed))
+    }
+
+    private init(_ text: String, _ parts: Parts) {
         self.text = text
-        path = parser.path
-        queryKeys = parser.queryKeys
-        fragment = parser.fragment
-        fragmentText = parser.fragmentText
+        self.parts = parts
+    }
+
+    /// What is known of the text.
+    private enum Parts: Sendable {
+        case parsed(Parsed)
+        /// The parts of the path, which are parsed when a link first needs them. There is nothing else in the text.
+        case plain(Once<[PatternPart]>)
+    }
+
+    private final class Parsed: Sendable {
+        let path: [PatternPart]
+        let queryKeys: [QueryKey]
+        let fragment: [PatternPart]?
+        let fragmentText: String?
+
+        init(path: [PatternPart], queryKeys: [QueryKey], fragment: [PatternPart]?, fragmentText: String?) {
+            self.path = path
+            self.queryKeys = queryKeys
+            self.fragment = fragment
+            self.fragmentText = fragmentText
+        }
+    }
+
+    private var parsed: Parsed? { if case .parsed(let parsed) = parts { parsed } else { nil } }
+
+    /// The query keys of the pattern; their order does not affect matching.
+    package var queryKeys: [QueryKey] { parsed?.queryKeys ?? [] }
+
+    var fragment: [PatternPart]? { parsed?.fragment }
+
+    /// The text of the fragment part, for messages.
+    var fragmentText: String? { parsed?.fragmentText }
+
+    /// The parts of the path.
+    package var path: [PatternPart] {
+        switch parts {
+        case .parsed(let parsed): parsed.path
+        case .plain(let path): path.value { PlainPattern.path(of: text) }
+        }
     }
 
     /// The names of the values in a link of the pattern: placeholders from the left, then query keys.
@@ -89,9 +134,6 @@ public struct RoutePattern: Sendable, CustomStringConvertible {
 
     /// Whether the pattern has a fragment.
     public var hasFragment: Bool { fragment != nil }
-
-    /// The text of the fragment part, for messages.
-    let fragmentText: String?
 
     /// The original text.
     public var description: String { text }

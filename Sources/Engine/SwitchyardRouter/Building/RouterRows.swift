@@ -65,12 +65,11 @@ final class RouterRows: Sendable {
         let hidden = row.hidden.union(sorted.hidden[name] ?? [])
         // A source that may open a namespace's screens must not bounce to another app through it.
         let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
-        let known = declarations.customSources.union(LinkSource.Kind.shipped)
         var exit = sorted.exits.value(of: name, in: namespace.name)
         if let callback = exit?.callback { exit?.callbackOrigin = callback.origin ?? namespace.ownOrigin }
         return RouterRow(
             namespace: namespace.name, row: row,
-            accepted: sources.map { Set($0.map { LinkSource.Kind($0) }).intersection(known) } ?? LinkSource.Kind.own,
+            accepted: sources.map { sorted.accepted($0) } ?? LinkSource.Kind.own,
             interceptors: interceptors.filter { $0.scope.contains(row, of: namespace.name, named: $0.name) }.map(
                 \.interceptor),
             handler: sorted.handlers.value(of: name, in: namespace.name), exit: exit,
@@ -94,6 +93,7 @@ private struct DeclarationsByRoute: Sendable {
     private(set) var servers: [String: [String]] = [:]
     /// The tab of each row; empty without tabs.
     let tabs: [String?]
+    private let sources: Set<LinkSource.Kind>
 
     init(_ declarations: RouterTableBuilder, _ map: RouteMap) {
         handlers = declarations.handlersByRoute
@@ -101,12 +101,20 @@ private struct DeclarationsByRoute: Sendable {
         placements = Dictionary(declarations.placements.map { ($0.route, $0.placement) }) { _, last in last }
         revealed = Dictionary(declarations.revealed) { $0.union($1) }
         hidden = Dictionary(declarations.hidden) { $0.union($1) }
+        sources = declarations.customSources.union(LinkSource.Kind.shipped)
         let roots = declarations.rootNames
         tabs = roots.isEmpty ? [] : RouteParents(map).branches(under: roots, in: map)
         for need in declarations.needs {
             for row in Set(need.rows) { owners[row, default: []].append(need.module) }
             for name in Set(need.names) { servers[name, default: []].append(need.module) }
         }
+    }
+}
+
+extension DeclarationsByRoute {
+    /// The sources with these names; an unknown name is a finding of the build.
+    func accepted(_ names: [String]) -> Set<LinkSource.Kind> {
+        Set(names.lazy.map { LinkSource.Kind($0) }.filter(sources.contains))
     }
 }
 
