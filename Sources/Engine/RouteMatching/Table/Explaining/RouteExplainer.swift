@@ -97,12 +97,13 @@ struct RouteExplainer {
         let all = namespace.routes.indices.filter { !matching.contains($0) }
         guard let first = segments.first else { return all }
         let key = first.map(\.asciiLowercased)
-        let firsts = all.map { route in
-            RouteAlternative.all(of: namespace.routes[route].pattern, ignoresTrailingSlash: true)
+        // Also of routes that match: then one that fails at the first segment is far from the link.
+        let firsts = namespace.routes.map { route in
+            RouteAlternative.all(of: route.pattern, ignoresTrailingSlash: true)
                 .reduce(into: Set<[UInt8]?>()) { $0.insert($1.firstLiteral) }
         }
         guard firsts.contains([key]) else { return all }
-        return zip(all, firsts).filter { $1.count > 1 || $1 == [key] || $1 == [nil] }.map(\.0)
+        return all.filter { firsts[$0].count > 1 || firsts[$0] == [key] || firsts[$0] == [nil] }
     }
 
     /// A part of the link for a failure.
