@@ -184,7 +184,7 @@ extension ModuleSystem {
             }
         }
         #if DEBUG || Diagnosis
-        if whole.isComplete { findings += unusedScreens(in: parts, whole.mapWithTargets) }
+        if whole.isComplete { findings += unusedScreens(in: parts, table?.map ?? RouteMap()) }
         #endif
         if findings.isEmpty { findings += provide(parts, router) }
         guard let table, findings.isEmpty else {
@@ -196,7 +196,7 @@ extension ModuleSystem {
         assembly.own = own
         assembly.tolerated = tolerated
         assembly.parts = parts
-        assembly.map = whole.mapWithTargets
+        assembly.map = table.map
         router.services.startModules { [weak self] module in try? await self?.start(module: ModuleID(rawValue: module))
         }
         commit(graph, named, parts)
@@ -278,7 +278,9 @@ extension RouterTableBuilder {
         for namespace in parts.flatMap(\.namespaces) { add(namespace) }
         for part in parts {
             append(part.table)
-            if !part.module.isEmpty { need(part.module, for: part.rows, part.served) }
+            if !part.module.isEmpty {
+                need(part.module, for: part.table.addedRows + part.served, part.servedEverywhere)
+            }
         }
         rules = parts.flatMap(\.rules)
         let supplied = parts.flatMap(\.screens).flatMap(\.routes)

@@ -55,7 +55,7 @@ extension RouteTable {
         }
     }
 
-    /// The indices of a namespace and of its route with a name; `nil` if there is none.
+    /// The indices of a namespace and of its route with a name; `nil` if the table has no such route.
     package func place(of route: String, in namespace: String) -> (namespace: Int, route: Int)? {
         guard let index = storage.namespaces.firstIndex(where: { $0.namespace.name == namespace }),
             let place = storage.namespaces[index].routeIndices[route]

@@ -55,7 +55,7 @@ public struct RouteTableBuilder: Sendable {
     /// Builds the table with all checks; throws the reasons for a failure with the routes involved.
     package func compile() throws(RouteTableError) -> RouteTable { try table(isChecked: true) }
 
-    /// Builds the table without the checks that need its patterns; ``RouteTable/faults()`` does them later.
+    /// Builds the table without the checks that need its patterns.
     ///
     /// Linear in the number of routes, and parses none of their patterns.
     package func assemble() throws(RouteTableError) -> RouteTable { try table(isChecked: false) }
@@ -89,15 +89,6 @@ public struct RouteTableBuilder: Sendable {
             return RouteTable(storage: storage)
         } catch {
             throw RouteTableError(reasons: reasons + error.reasons)
-        }
-    }
-}
-
-extension RouteTable {
-    /// Everything that is wrong with a table that was assembled without checks, namespace by namespace.
-    package func faults() -> [RouteTableError.Reason] {
-        storage.namespaces.flatMap {
-            NamespaceCompiler.faults(of: $0.namespace, policies: policies, types: storage.types)
         }
     }
 }

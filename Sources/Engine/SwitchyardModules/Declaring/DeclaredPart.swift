@@ -15,11 +15,10 @@ package struct DeclaredPart: Sendable {
     var namespaces: [RouteMap.Namespace] = []
     /// The declarations about routes.
     package var table = RouterTableBuilder(RouteMap())
-    /// The routes that the part declares or handles, by namespace and name.
-    var rows: [RowKey] = []
-    /// The names of routes whose handler or screen the part has, in every namespace, even if another part declares
-    /// them.
-    var served: [String] = []
+    /// The routes of one namespace whose handler or screen the part has, even if another part declares them.
+    var served: [RowKey] = []
+    /// The names of routes whose handler or screen the part has, in every namespace.
+    var servedEverywhere: [String] = []
     package var roots: [DeclaredRoot] = []
     package var screens: [ScreenSupply] = []
     /// The closures that are called when screens of routes were removed.
@@ -45,9 +44,9 @@ package struct DeclaredPart: Sendable {
     /// Records that the part has the screens or handlers of routes.
     mutating func serve(_ routes: [String], in namespace: String?) {
         if let namespace {
-            rows += routes.map { RowKey(namespace, $0) }
+            served += routes.map { RowKey(namespace, $0) }
         } else {
-            served += routes
+            servedEverywhere += routes
         }
     }
 

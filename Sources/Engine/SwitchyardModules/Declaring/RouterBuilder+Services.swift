@@ -79,7 +79,6 @@ extension RouterBuilder {
     ) {
         declare(contract, file: file, line: line)
         let namespace = namespace?.rawValue ?? defaultNamespace
-        part.rows += contract.actions.map { RowKey(namespace, "\(contract.name).\($0.descriptor.name)") }
         let registry = router.contracts
         part.table.expose(contract, in: namespace, by: registry, file: file, line: line)
     }

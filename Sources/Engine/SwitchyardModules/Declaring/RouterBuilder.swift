@@ -78,7 +78,6 @@ public struct RouterBuilder: ~Copyable, Sendable {
     /// Declares routes that are rows of a map.
     package mutating func routes(_ rows: [RouteMap.Row], in namespace: NamespaceID? = nil) {
         let namespace = namespace?.rawValue ?? defaultNamespace
-        part.rows += rows.map { RowKey(namespace, $0.route.name) }
         part.table.add(rows, to: namespace)
     }
 
@@ -90,9 +89,6 @@ public struct RouterBuilder: ~Copyable, Sendable {
     public mutating func routes(of map: RouteMap) {
         part.table.add(map)
         part.table.isCheckedInRelease = true
-        part.rows += map.namespaces.flatMap { namespace in
-            namespace.rows.map { RowKey(namespace.name, $0.route.name) }
-        }
     }
 
     /// Declares a further namespace: routes with their own origins.
@@ -170,7 +166,6 @@ public struct RouterBuilder: ~Copyable, Sendable {
         _ run: @escaping LinkHandler
     ) {
         let namespace = namespace?.rawValue ?? defaultNamespace
-        part.rows.append(RowKey(namespace, name))
         part.table.on(pattern, name: name, in: namespace, accepting: sources, file: file, line: line, run)
     }
 

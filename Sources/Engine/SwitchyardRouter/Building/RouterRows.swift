@@ -1,5 +1,6 @@
 import RouteMatching
 import SwitchyardRoutes
+import SwitchyardRules
 import SwitchyardSupport
 
 /// The rows of a table, each made from the declarations when it is first asked for.
@@ -14,6 +15,7 @@ final class RouterRows: Sendable {
     private let starts: [Int]
     private let made: Locked<[RouterRow?]>
     private let sorted = Once<DeclarationsByRoute>()
+    let names = Once<RouteRules.Options>()
 
     init(of map: RouteMap, _ declarations: RouterTableBuilder, _ interceptors: [InterceptorEntry]) {
         self.map = map
@@ -63,8 +65,7 @@ final class RouterRows: Sendable {
         let owners = sorted.owners[key] ?? []
         let others = (sorted.servers[name] ?? []).filter { !owners.contains($0) }
         let hidden = row.hidden.union(sorted.hidden[name] ?? [])
-        // A source that may open a namespace's screens must not bounce to another app through it.
-        let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources)
+        let sources = RouterTableBuilder.sources(of: row, in: namespace)
         var exit = sorted.exits.value(of: name, in: namespace.name)
         if let callback = exit?.callback { exit?.callbackOrigin = callback.origin ?? namespace.ownOrigin }
         return RouterRow(
@@ -101,7 +102,7 @@ private struct DeclarationsByRoute: Sendable {
         placements = Dictionary(declarations.placements.map { ($0.route, $0.placement) }) { _, last in last }
         revealed = Dictionary(declarations.revealed) { $0.union($1) }
         hidden = Dictionary(declarations.hidden) { $0.union($1) }
-        sources = declarations.customSources.union(LinkSource.Kind.shipped)
+        sources = declarations.knownSources
         let roots = declarations.rootNames
         tabs = roots.isEmpty ? [] : RouteParents(map).branches(under: roots, in: map)
         for need in declarations.needs {
@@ -109,9 +110,7 @@ private struct DeclarationsByRoute: Sendable {
             for name in Set(need.names) { servers[name, default: []].append(need.module) }
         }
     }
-}
 
-extension DeclarationsByRoute {
     /// The sources with these names; an unknown name is a finding of the build.
     func accepted(_ names: [String]) -> Set<LinkSource.Kind> {
         Set(names.lazy.map { LinkSource.Kind($0) }.filter(sources.contains))

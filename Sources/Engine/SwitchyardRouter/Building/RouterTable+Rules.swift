@@ -9,7 +9,9 @@ extension RouterRows {
     /// A gate of a module is known if a row needs the module, because nothing else could start it. Interceptors that
     /// only observe are unknown, because requiring one would stop no link. No row is made, because that runs code of
     /// the app, and the router asks while it holds its lock.
-    var namesForRules: RouteRules.Options {
+    var namesForRules: RouteRules.Options { names.value(makeNamesForRules) }
+
+    private func makeNamesForRules() -> RouteRules.Options {
         var tags: Set<String> = []
         var gates = Set(declarations.gates.map(\.gate)).union([.signedIn, .scene])
         var keys: Set<RowKey> = []

@@ -49,7 +49,6 @@ package final class RouterTable: Sendable {
     package let rules: [RouteRule]
     /// The limits of these rules.
     let ruleLimits: RouteRuleLimits
-    private let names = Once<RouteRules.Options>()
     private let sources = Once<Set<LinkSource.Kind>>()
 
     init(
@@ -89,7 +88,10 @@ package final class RouterTable: Sendable {
     }
 
     /// The names and sources that rules may refer to, as options of rules.
-    var ruleNames: RouteRules.Options { names.value { rows.namesForRules } }
+    var ruleNames: RouteRules.Options { rows.namesForRules }
+
+    /// The declared routes, with their targets.
+    package var map: RouteMap { rows.map }
 
     /// A fallback for links that no route matches.
     enum Fallback: Sendable {

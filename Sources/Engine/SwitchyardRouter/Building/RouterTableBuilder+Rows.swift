@@ -3,19 +3,19 @@ import SwitchyardNavigation
 import SwitchyardRoutes
 import SwitchyardSupport
 
-/// The declarations of each route.
+/// Checks of the names in the declarations of single routes.
 extension RouterTableBuilder {
     /// The sources and interceptors that routes list and the app does not have.
     func unknownChecks(in map: RouteMap) -> [Finding] {
         var findings: [Finding] = []
         let names = Set(interceptors.map(\.name))
+        let known = knownSources
         for namespace in map.namespaces {
             for row in namespace.rows {
                 for name in row.interceptors where !names.contains(name) {
                     findings.append(.unknownInterceptor(name, of: row.route, among: names))
                 }
-                let sources = row.sources ?? (row.route.target == .external ? nil : namespace.sources) ?? []
-                for name in sources where !isKnown(LinkSource.Kind(name)) {
+                for name in Self.sources(of: row, in: namespace) ?? [] where !known.contains(LinkSource.Kind(name)) {
                     findings.append(.unknownSource(name, of: row.route, among: customSources))
                 }
             }
@@ -39,10 +39,6 @@ extension RouterTableBuilder {
         return findings + unknownValues(in: rows)
     }
 
-    private func isKnown(_ source: LinkSource.Kind) -> Bool {
-        customSources.contains(source) || LinkSource.Kind.shipped.contains(source)
-    }
-
     /// The exits whose callback has no origin to return to.
     func exitsWithoutWayBack(_ rows: [RouterRow]) -> [Finding] {
         rows.compactMap { row in
@@ -54,8 +50,11 @@ extension RouterTableBuilder {
 
     /// The hidden values that no route of the name declares.
     private func unknownValues(in rows: RouterRows) -> [Finding] {
+        let all = rows.all
+        // The fast path: few apps hide values.
+        if all.allSatisfy(\.hidden.isEmpty) { return [] }
         var findings: [Finding] = []
-        for (name, rows) in Dictionary(grouping: rows.all, by: \.row.route.name).inOrder(by: { $0.key < $1.key }) {
+        for (name, rows) in Dictionary(grouping: all, by: \.row.route.name).inOrder(by: { $0.key < $1.key }) {
             // `named` has the arguments of the route's action, too.
             let known = Set(rows.flatMap { $0.named.union($0.row.route.pattern.valueNames) })
             let place = places[name] ?? rows.first?.row.route.location

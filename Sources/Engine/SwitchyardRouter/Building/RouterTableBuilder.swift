@@ -114,6 +114,21 @@ package struct RouterTableBuilder: Sendable {
         map.namespaces[index].rows += rows
     }
 
+    /// The routes that are added here.
+    package var addedRows: [RowKey] {
+        map.namespaces.flatMap { namespace in namespace.rows.map { RowKey(namespace.name, $0.route.name) } }
+            + rowsElsewhere.flatMap { rows, namespace in rows.map { RowKey(namespace, $0.route.name) } }
+    }
+
+    /// The sources that a route lists, or else those of its namespace; `nil` if only the app's own code may open it.
+    static func sources(of row: RouteMap.Row, in namespace: RouteMap.Namespace) -> [String]? {
+        // A source that may open a namespace's screens must not bounce to another app through it.
+        row.sources ?? (row.route.target == .external ? nil : namespace.sources)
+    }
+
+    /// The sources that routes may list.
+    var knownSources: Set<LinkSource.Kind> { customSources.union(LinkSource.Kind.shipped) }
+
     /// Adds the declarations of a part: of the app itself, or of a module.
     package mutating func append(_ part: RouterTableBuilder) {
         isCheckedInRelease = isCheckedInRelease || part.isCheckedInRelease
@@ -174,9 +189,7 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Declares the route that is shown if a screen cannot be created, or if a rule requests the error page.
-    package mutating func showErrors(at link: DeclaredLink) {
-        errorPages.append(link)
-    }
+    package mutating func showErrors(at link: DeclaredLink) { errorPages.append(link) }
 
     /// Adds a fallback for links that no route matches, after those added before.
     package mutating func add(_ fallback: LinkFallback) { fallbacks.append(fallback) }
@@ -279,18 +292,18 @@ package struct RouterTableBuilder: Sendable {
             presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
             callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
             readers: readers, rules: rules, ruleLimits: ruleLimits)
-        let lists =
-            rules.isEmpty
-            ? nil
-            : RuleLists(
+        if !rules.isEmpty,
+            let lists = RuleLists(
                 installed: [], options: table.ruleNames, ofModules: rules, limits: ruleLimits, for: routes)
-        findings += lists.map { table.findings(ofPresentationsUnder: $0) } ?? []
+        {
+            findings += table.findings(ofPresentationsUnder: lists)
+        }
         guard findings.isEmpty else { throw DeclarationError(subject, findings) }
         return table
     }
 
     /// The map, with the target of each route that leaves the app or has a handler.
-    package var mapWithTargets: RouteMap {
+    private var mapWithTargets: RouteMap {
         if handlers.isEmpty, exits.isEmpty { return map }
         var map = map
         let handlers = handlersByRoute

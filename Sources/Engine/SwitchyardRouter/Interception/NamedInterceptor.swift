@@ -106,7 +106,7 @@ struct InterceptorCycle: Error {
 }
 
 extension Router: DeadlineOwner {
-    /// Ends a link whose interceptor has not answered in time.
+    /// Ends a link whose interceptor exceeds its time limit.
     package func deadlineHasPassed(for subject: Int, named name: String) {
         guard let transaction = state.withLock({ $0.links.link(TransactionID(rawValue: subject)) }) else { return }
         abandon(transaction, .expired(.intercept(name)))

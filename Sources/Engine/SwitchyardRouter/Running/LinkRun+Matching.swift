@@ -22,9 +22,9 @@ struct LinkCandidate: Sendable {
 
 /// The stages that find the route of a link: `link`, `rules`, `match` and `miss`.
 extension LinkRun {
-    /// Prints the link as text, and takes the current table and session.
+    /// Prints the link as text, and takes the current table and number of gate changes.
     mutating func passLink() -> Next {
-        let (installed, session, isOver) = router.state.withLock { state in
+        let (installed, gateChanges, isOver) = router.state.withLock { state in
             (state.table, state.gateChanges, state.gates.isOfEndedSession(transaction))
         }
         guard let installed else { return .end(.expired(.inbox)) }
@@ -32,7 +32,7 @@ extension LinkRun {
         table = installed
         fallbacks = table.fallbacks[...]
         do throws(RoutePrintError) {
-            path = LinkPath(try transaction.request.destination.link(in: table.routes), gateChanges: session)
+            path = LinkPath(try transaction.request.destination.link(in: table.routes), gateChanges: gateChanges)
         } catch {
             return .end(.failed(.match, error))
         }

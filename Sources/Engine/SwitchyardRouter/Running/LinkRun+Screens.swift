@@ -64,7 +64,7 @@ extension LinkRun {
         return .goOn
     }
 
-    /// Finds the parents, and why the next declared one is missing; there are none unless the policy requires them.
+    /// Finds the parents if the policy requires them, and why the next declared one is missing.
     private mutating func beginParents(of found: LinkCandidate) {
         self.found?.parents = LinkParents()
         let placement = transaction.request.placement(over: found.row.placement)

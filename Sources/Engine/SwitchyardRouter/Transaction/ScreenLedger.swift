@@ -125,7 +125,7 @@ package final class ScreenLedger {
         /// The data, and those that links in flight have replaced.
         var all: some Sequence<ScreenRecord> { sequence(first: self, next: \.replaced) }
 
-        /// Whether its transaction has not shown it yet.
+        /// Whether its transaction is still to show it.
         func isPending(for transaction: TransactionID) -> Bool { !hasShown && self.transaction == transaction }
     }
 

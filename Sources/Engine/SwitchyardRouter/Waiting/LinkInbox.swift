@@ -131,7 +131,7 @@ extension Router {
         return await run.outcome()
     }
 
-    /// The table, if the link need not wait for it and has not ended.
+    /// The table; `nil` while the link waits for it, and if the link has ended.
     private func presentTable(for transaction: LinkTransaction) -> RouterTable? {
         let (isWaiting, table) = state.withLock { ($0.inbox.ready(for: transaction) != nil, $0.table) }
         return isWaiting || transaction.isOver ? nil : table

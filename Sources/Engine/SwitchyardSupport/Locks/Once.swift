@@ -6,7 +6,7 @@ package struct Once<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// Returns the value, and makes it if nobody has asked for it before.
+    /// Returns the value; the first call makes it.
     package func value(_ make: () -> Value) -> Value {
         if let known = made.withLock({ $0 }) { return known }
         let new = make()

@@ -14,7 +14,7 @@ package final class CompiledNamespace: Sendable {
     private let types: [String: PlaceholderType]
     /// Nothing that runs with the lock held is code of the app: custom types are called by walks alone.
     private let buckets: Locked<RouteBuckets>
-    private let whole = Locked<Trie?>(nil)
+    private let whole = Once<Trie>()
 
     init(
         _ namespace: RouteNamespace, routeIndices: [String: Int], policies: RouteTablePolicies,
@@ -37,11 +37,7 @@ package final class CompiledNamespace: Sendable {
 
     /// All routes in one trie, for explanations and checks; compiled when it is first needed.
     func wholeTrie() -> Trie {
-        whole.withLock { trie in
-            let compiled = trie ?? compile(Array(namespace.routes.indices))
-            trie = compiled
-            return compiled
-        }
+        whole.value { compile(Array(namespace.routes.indices)) }
     }
 
     private func compile(_ routes: [Int]) -> Trie {

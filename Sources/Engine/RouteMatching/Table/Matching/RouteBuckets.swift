@@ -20,7 +20,7 @@ struct RouteBuckets: Sendable {
         var trie: Trie?
         /// The buckets of literals, by the key of the segment.
         var named: [UInt64: Int32] = [:]
-        /// The bucket of all other routes; zero, the root's own index, if there is none.
+        /// The bucket of all other routes; zero, the root's own index, without one.
         var others: Int32 = 0
 
         init(_ routes: [Entry]) { self.routes = routes }

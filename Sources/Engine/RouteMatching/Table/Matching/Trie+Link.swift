@@ -186,7 +186,7 @@ extension MatcherTable {
         return nil
     }
 
-    /// The segment that ends at a position; `nil` if there is none.
+    /// The segment that ends at a position; `nil` if no segment ends there.
     private static func segment(
         endingAt position: Int, within segments: Range<Int>, _ link: LinkView
     ) -> Int? {

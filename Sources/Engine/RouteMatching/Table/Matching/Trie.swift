@@ -4,7 +4,7 @@ final class Trie: Sendable {
     struct Node: Sendable {
         /// The best form at or below the node; a walk stops here if it already has a better one.
         var best: Int32
-        /// The child for any single segment; zero if there is none, because no segment leads to the root.
+        /// The child for any single segment; zero without one, because no segment leads to the root.
         var placeholder: Int32 = 0
         /// The children for literal segments.
         var literals = TextLists.List()
