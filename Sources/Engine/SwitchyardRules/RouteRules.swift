@@ -87,9 +87,4 @@ package struct RouteRules: Sendable {
         self.table = table
         self.options = options
     }
-
-    /// Compiles the same rules for another table, for example when a table is replaced.
-    func compiled(for table: RouteTable) -> RouteRules {
-        RouteRules(rules, for: table, options: options)
-    }
 }

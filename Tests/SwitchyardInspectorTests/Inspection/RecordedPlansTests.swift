@@ -58,7 +58,7 @@ struct RecordedPlansTests {
             branches: number > 3 ? ["orders"] : [])
         switch Int.random(in: 0..<11, using: &random) {
         case 0...4: _ = await driver.open(target, policy: policy, in: scene)
-        case 5: _ = await driver.back(in: scene)
+        case 5: _ = await driver.navigate(in: scene) { planner throws(PlanRefusal) in try planner.back() }
         case 6: _ = try? host.pushForeign("map")
         case 7: try? host.goBack()
         case 8: try? host.act(.selected(StackAddress(Bool.random(using: &random) ? "menu" : "orders")))
@@ -132,7 +132,7 @@ struct RecordedPlansTests {
         try main.goBack()
         followed.requester = .link(link)
         _ = await driver.open(target, in: "second")
-        _ = await driver.back(in: "main")
+        _ = await driver.navigate(in: "main") { planner throws(PlanRefusal) in try planner.back() }
         // The scene that replaces it starts without a plan.
         driver.disconnect("second")
         _ = try connect("second")

@@ -44,7 +44,7 @@ enum SessionSample {
         // Text from outside that code opens with a source of the app.
         _ = await router.open(ReceivedLink("eats://orders/45", from: .pasteboard), from: .app).outcome
         // Navigations of the app's own code.
-        _ = await router.navigation.back()
+        _ = await router.navigation.navigate { planner throws(PlanRefusal) in try planner.back() }
         _ = await router.navigation.select("menu")
         // A link that is dropped, and one that is still suspended.
         router.closeGate(Gate("payments"))

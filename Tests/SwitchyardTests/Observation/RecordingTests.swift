@@ -219,7 +219,7 @@ struct RecordingTests {
         record()
         _ = await router.open("eats://orders/42", from: .app).outcome
         #expect(told.all == ["link T1 eats://orders/42", "planning T1", "step", "step"])
-        _ = await router.navigation.back()
+        _ = await router.navigation.navigate { planner throws(PlanRefusal) in try planner.back() }
         try app.host.act(.selected(StackAddress("menu")))
         #expect(
             told.all.dropFirst(4) == [

@@ -16,31 +16,20 @@ struct ModalSlots: View {
 
     var body: some View {
         ZStack {
-            slot.sheet(item: item(Self.sheets), onDismiss: ended) { ModalView(host, $0.id) }
+            slot.sheet(item: item(.sheet), onDismiss: ended) { ModalView(host, $0.id) }
             #if !os(macOS)
-            slot.fullScreenCover(item: item([.fullScreen]), onDismiss: ended) { ModalView(host, $0.id) }
+            slot.fullScreenCover(item: item(.cover), onDismiss: ended) { ModalView(host, $0.id) }
             #endif
             #if !os(tvOS)
             GeometryReader { proxy in
-                slot.popover(item: item([.popover]), attachmentAnchor: .rect(anchor(in: proxy))) {
+                slot.popover(item: item(.popover), attachmentAnchor: .rect(anchor(in: proxy))) {
                     ModalView(host, $0.id)
                 }
             }
             .allowsHitTesting(false)
             #endif
-            AlertSlot(host, item([.alert]))
+            AlertSlot(host, item(.alert))
         }
-    }
-
-    /// The styles that are shown as sheets: macOS has no covers, and tvOS no popovers.
-    private static var sheets: Set<ModalStyle> {
-        #if os(macOS)
-        [.sheet, .fullScreen]
-        #elseif os(tvOS)
-        [.sheet, .popover]
-        #else
-        [.sheet]
-        #endif
     }
 
     private var slot: some View { Color.clear.allowsHitTesting(false).accessibilityHidden(true) }
@@ -60,22 +49,44 @@ struct ModalSlots: View {
 
     private func ended() { host.stage.ended(above: level.modal, slot: level.slot) }
 
-    /// The modal, if it has one of these styles.
-    private func item(_ styles: Set<ModalStyle>) -> Binding<Presented?> {
+    /// The modal, if this kind of presentation shows its style.
+    private func item(_ kind: Presentation) -> Binding<Presented?> {
         let (host, level, slot) = (host, level.modal, level.slot)
         return Binding {
             let values = host.stage.values
             guard let modal = values.level(level)?.presented, let style = values.level(modal)?.style,
-                styles.contains(style)
+                Presentation(of: style) == kind
             else { return nil }
             return Presented(id: modal)
         } set: { item in
             let values = host.stage.values
             // SwiftUI may write late, when the next modal is already presented: from a newer slot, or in another style.
             guard item == nil, let shown = values.level(level), shown.slot == slot, let modal = shown.presented,
-                let style = values.level(modal)?.style, styles.contains(style)
+                let style = values.level(modal)?.style, Presentation(of: style) == kind
             else { return }
             host.stage.clear(modal)
+        }
+    }
+}
+
+/// A kind of presentation, which has a slot of its own.
+private enum Presentation {
+    case sheet, cover, popover, alert
+
+    /// macOS has no covers, and tvOS no popovers: they are sheets there.
+    init(of style: ModalStyle) {
+        #if os(macOS)
+        let (cover, popover) = (Presentation.sheet, Presentation.popover)
+        #elseif os(tvOS)
+        let (cover, popover) = (Presentation.cover, Presentation.sheet)
+        #else
+        let (cover, popover) = (Presentation.cover, Presentation.popover)
+        #endif
+        switch style {
+        case .sheet: self = .sheet
+        case .fullScreen: self = cover
+        case .popover: self = popover
+        case .alert: self = .alert
         }
     }
 }

@@ -15,15 +15,13 @@ extension BuiltInType {
     /// - Parameter other: The type to compare with; the order does not matter.
     /// - Returns: Whether the types have a value in common.
     func mayOverlap(_ other: BuiltInType) -> Bool {
-        switch (self, other) {
+        switch self {
         // Every link contains a slash or a colon; values of other types contain neither.
-        case (.link, .link): true
-        case (.link, _), (_, .link): false
+        case .link: other == .link
         // Every other type has values that consist of digits, lower-case letters and single hyphens.
-        case (.slug, _), (_, .slug): true
-        case (.int, .uint), (.int, .double), (.uint, .double): true
-        case (.uint, .int), (.double, .int), (.double, .uint): true
-        default: self == other
+        case .slug: other != .link
+        case .int, .uint, .double: [.int, .uint, .double, .slug].contains(other)
+        case .bool, .uuid, .date: [self, .slug].contains(other)
         }
     }
 }

@@ -27,38 +27,8 @@ package struct NavigationWork: Sendable {
     package let heldStep: NavigationStep?
 }
 
-/// Waiting until no navigation is under way, for tests.
+/// What is under way, for tests that wait until nothing is.
 extension NavigationDriver {
-    /// Waits until no navigation is under way or queued, in any scene.
-    ///
-    /// ```swift
-    /// let opening = Task { await driver.open(target) }
-    /// try await driver.waitUntilIdle()
-    /// ```
-    ///
-    /// A main-actor task that was created before this call begins first. The limit is measured in real time, because a
-    /// test clock does not advance by itself.
-    ///
-    /// - Parameter limit: The maximum time to wait.
-    /// - Throws: ``BusyNavigation`` after the limit, or when the task is cancelled. Also thrown at once if only held
-    ///   steps (``NavigationHost/heldSteps``) or held scenes (``SceneOpener/heldScenes``) are left.
-    func waitUntilIdle(within limit: Duration = .seconds(10)) async throws(BusyNavigation) {
-        try await waitUntilIdle(within: limit, by: ContinuousClock())
-    }
-
-    /// Waits like ``waitUntilIdle(within:)``, with the limit measured by another clock.
-    func waitUntilIdle(within limit: Duration, by clock: any Clock<Duration>) async throws(BusyNavigation) {
-        let watcher = IdleWatcher()
-        idle.add(watcher)
-        defer { idle.remove(watcher) }
-        let ending = await watcher.wait(within: limit, by: clock) {
-            let work = underWay
-            return work.isEmpty ? .idle : work.allSatisfy { $0.heldStep != nil } ? .held : .busy
-        }
-        guard let cause = BusyNavigation.Cause(ending, limit: limit) else { return }
-        throw BusyNavigation(cause, underWay.map(\.description))
-    }
-
     /// The reason for the navigation that a scene performs; `nil` if it performs none.
     package func owner(of scene: SceneID) -> NavigationOwner? { queues[scene]?.owner }
 

@@ -19,13 +19,6 @@ extension NavigationDriver {
         }
     }
 
-    /// Goes back.
-    func back(
-        _ count: Int = 1, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil
-    ) async -> PlanOutcome {
-        await navigate(in: scene, policy: policy) { planner throws(PlanRefusal) in try planner.back(count) }
-    }
-
     /// Selects a tab or a column of the scene's root.
     package func select(
         _ name: String, policy: NavigationPolicy = NavigationPolicy(), in scene: SceneID? = nil

@@ -78,10 +78,10 @@ extension BuiltInType {
     /// - Parameter other: The other type.
     /// - Returns: Whether this type accepts all values of the other type.
     package func covers(_ other: BuiltInType) -> Bool {
-        switch (self, other) {
-        case (.double, .int), (.double, .uint): true
-        case (.slug, .uint), (.slug, .bool), (.slug, .date): true
-        default: self == other
+        switch self {
+        case .double: [.double, .int, .uint].contains(other)
+        case .slug: [.slug, .uint, .bool, .date].contains(other)
+        case .int, .uint, .bool, .uuid, .date, .link: other == self
         }
     }
 }

@@ -95,14 +95,14 @@ struct OldSource {
             // The declaration of the method has a type in parentheses, or a label, instead of the argument.
             return !(isMark(index + 1, ":") && isMark(index + 2, "("))
         }
-        return switch (router, name) {
-        case (.jlRoutes, "add"): receiver(of: index, contains: "routes")
-        case (.hhRouter, "map"): hasLabel(["toControllerClass", "toBlock"], after: index)
-        case (.routable, "map"): hasLabel(["toController", "toCallback"], after: index)
-        case (.urlNavigator, "register"), (.urlNavigator, "handle"), (.urlNavigator, "map"):
-            receiver(of: index, contains: "navigator")
-        case (.deepLinkKit, "register"): receiver(of: index, contains: "router")
-        default: false
+        return switch router {
+        case .jlRoutes: name == "add" && receiver(of: index, contains: "routes")
+        case .hhRouter: name == "map" && hasLabel(["toControllerClass", "toBlock"], after: index)
+        case .routable: name == "map" && hasLabel(["toController", "toCallback"], after: index)
+        case .urlNavigator:
+            ["register", "handle", "map"].contains(name) && receiver(of: index, contains: "navigator")
+        case .deepLinkKit: name == "register" && receiver(of: index, contains: "router")
+        case .mgjRouter, .ctMediator: false
         }
     }
 
