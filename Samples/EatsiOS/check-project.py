@@ -409,7 +409,7 @@ def association_files(origins):
 def activity_types():
     """The types of activities that the router creates, without the identifier of the app."""
     for name in ACTIVITIES:
-        path = ROOT / "Sources/Apple/SwitchyardUIKit/Entries" / f"{name}.swift"
+        path = ROOT / "Sources/Apple/SwitchyardUIKit/Intake" / f"{name}.swift"
         with reading(path.relative_to(ROOT)):
             yield activity_type(path.read_text(encoding="utf-8"))
 

@@ -97,11 +97,11 @@ struct PerformingTests {
 
     @Test("A screen waits until a scene is active")
     func inactive() async throws {
-        app.router.entries.connect("main")
+        app.router.intake.connect("main")
         let performing = perform(LibraryRoute.book(title: "Emma"))
         await app.clock.waitForSleepers()
         #expect(app.stack == [LibraryRoute.books])
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         let failure = await performing.value
         #expect(failure == nil)
         #expect(app.visible == LibraryRoute.book(title: "Emma"))
@@ -109,13 +109,13 @@ struct PerformingTests {
 
     @Test("If no scene becomes active in time, the screen is never shown")
     func neverActive() async throws {
-        app.router.entries.connect("main")
+        app.router.intake.connect("main")
         let performing = perform(LibraryRoute.book(title: "Emma"))
         await app.clock.waitForSleepers()
         app.clock.advance(by: .seconds(20))
         let failure = await performing.value
         #expect(failure?.message == .noScene)
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         try await app.settle()
         #expect(app.stack == [LibraryRoute.books])
         #expect(app.router.history.isEmpty)
@@ -123,7 +123,7 @@ struct PerformingTests {
 
     @Test("An action needs no scene")
     func action() async throws {
-        app.router.entries.connect("main")
+        app.router.intake.connect("main")
         let failure = await perform(Dust()).value
         #expect(failure == nil)
         #expect(app.router.history.map(\.outcome) == [.performed])
@@ -131,8 +131,8 @@ struct PerformingTests {
 
     @Test("Cancelled intents do not count towards the maximum of waiting intents")
     func givenUp() async throws {
-        app.router.entries.connect("main")
-        for number in 0..<EntryIntake.most {
+        app.router.intake.connect("main")
+        for number in 0..<DoorIntake.most {
             let performing = perform(LibraryRoute.book(title: "\(number)"))
             await app.clock.waitForSleepers()
             performing.cancel()
@@ -140,7 +140,7 @@ struct PerformingTests {
         }
         let performing = perform(LibraryRoute.book(title: "Emma"))
         await app.clock.waitForSleepers()
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         let failure = await performing.value
         #expect(failure == nil)
         #expect(app.visible == LibraryRoute.book(title: "Emma"))
@@ -148,10 +148,10 @@ struct PerformingTests {
 
     @Test("An intent in connection options and in the scene delegate's callback is one intent")
     func optionsAndDelegate() async throws {
-        let intent = SystemEntry.intent(IntentRoute(LibraryRoute.book(title: "Emma")))
-        app.router.entries.connect("main")
+        let intent = DoorInput.intent(IntentRoute(LibraryRoute.book(title: "Emma")))
+        app.router.intake.connect("main")
         for _ in 0..<2 { app.router.receive(intent, in: "main") }
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         try await app.settle()
         #expect(app.visible == LibraryRoute.book(title: "Emma"))
         #expect(app.router.history.map(\.outcome).sorted { $0.rawValue < $1.rawValue } == [.arrived, .duplicated])
@@ -160,8 +160,8 @@ struct PerformingTests {
     @Test("Performing an intent that its scene shows already changes nothing", arguments: [true, false])
     func sceneAndPerform(waitsForScene: Bool) async throws {
         let route = LibraryRoute.book(title: "Emma")
-        app.router.entries.connect("main")
-        app.router.entries.activate("main")
+        app.router.intake.connect("main")
+        app.router.intake.activate("main")
         app.router.show(route, ofIntentIn: "main")
         if waitsForScene { try await app.settle() }
         let failure = await perform(route).value
@@ -173,7 +173,7 @@ struct PerformingTests {
     @Test("An intent shows its screen again after the user has left it")
     func again() async throws {
         let route = LibraryRoute.book(title: "Emma")
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         app.router.show(route, ofIntentIn: "main")
         try await app.settle()
         app.router.back()
@@ -186,7 +186,7 @@ struct PerformingTests {
 
     @Test("An action of an intent runs once: the scene does not run it, but `perform` does")
     func actionOfScene() async throws {
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         app.router.show(Dust(), ofIntentIn: "main")
         app.router.show(Attic(), ofIntentIn: "main")
         try await app.settle()

@@ -19,7 +19,7 @@ struct SearchItemTests {
     func item(title: String) async throws {
         let route = LibraryRoute.book(title: title)
         let item = try app.router.searchItem(for: route, title: "A book")
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         app.router.receive(.foundItem(item.identifier), in: "main")
         try await app.settle()
         #expect(app.visible == route)
@@ -30,9 +30,9 @@ struct SearchItemTests {
     func activity(name: String) async throws {
         let route = LibraryRoute.book(title: "Emma")
         let item = try app.router.searchItem(for: route, title: "Emma")
-        app.router.entryRules.linkName = name
+        app.router.doorRules.linkName = name
         let values = item.activityValues(under: name)
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         app.router.receive(.activity(UserActivity("example.book", values: values)), in: "main")
         try await app.settle()
         #expect(app.visible == route)
@@ -97,7 +97,7 @@ struct SearchItemTests {
 
     @Test("A donated link without a route in today's app ends as not found")
     func outdated() async throws {
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         app.router.receive(.foundItem("library://shelves/7"), in: "main")
         try await app.settle()
         #expect(app.router.history.map(\.outcome) == [.notFound])

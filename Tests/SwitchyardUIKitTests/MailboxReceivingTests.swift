@@ -35,14 +35,14 @@ import Testing
         app = HeadlessApp(try Self.router())
         app.router.reports.isOn = true
         app.router.add(reports)
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     private static func router() throws -> Router {
         let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) { $0.root(EatsRoute.menu) }
-        router.entryRules.now = { now }
+        router.doorRules.now = { now }
         return router
     }
 
@@ -126,14 +126,14 @@ import Testing
     }
 
     @Test func `a link waits for its scene, and is not received again meanwhile`() async throws {
-        app.router.entries.deactivate("main")
+        app.router.intake.deactivate("main")
         try send("eats://dish/7")
         for _ in 0..<3 { app.router.receive(mailbox) }
         try await app.settle()
         #expect(history.isEmpty)
         // It has no mark yet: if the app ends now, no attempt is lost.
         #expect(names == ["0.link"])
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         try await app.settle()
         #expect(history == ["extension dish arrived"])
         #expect(names.isEmpty)
@@ -149,7 +149,7 @@ import Testing
         var launches: [[String]] = []
         for _ in 0..<2 {
             let launched = try launch()
-            launched.router.entries.activate("main")
+            launched.router.intake.activate("main")
             launched.router.receive(mailbox)
             try await launched.settle()
             launches.append(launched.router.history.map(\.source.rawValue))
@@ -165,7 +165,7 @@ import Testing
         let launched = try launch()
         launched.router.receive(mailbox)
         #expect(names == ["0.begun"])
-        launched.router.entries.activate("main")
+        launched.router.intake.activate("main")
         #expect(names.isEmpty)
         try send("eats://dish/8")
         #expect(names == ["0.link"])
@@ -191,7 +191,7 @@ import Testing
         var opened: [[String]] = []
         for _ in 0..<6 {
             let launched = try launch()
-            launched.router.entries.activate("main")
+            launched.router.intake.activate("main")
             let before = names
             launched.router.receive(mailbox)
             opened.append(before.filter { !names.contains($0) })
@@ -209,7 +209,7 @@ import Testing
         // The launch that was interrupted.
         for received in mailbox.records(at: Self.now).found { #expect(try mailbox.begin(received)) }
         let launched = try launch()
-        launched.router.entries.activate("main")
+        launched.router.intake.activate("main")
         launched.router.receive(mailbox)
         #expect(names == ["1.begun", "2.begun", "3.begun"])
         try await launched.settle()
@@ -219,13 +219,13 @@ import Testing
 
     @Test func `a record that gives way to sixteen later ones while no scene is active is opened later`() async throws {
         let other = LinkMailbox(folder: folder.appendingPathComponent("other"))
-        app.router.entries.deactivate("main")
+        app.router.intake.deactivate("main")
         for index in 0..<16 {
             try send("eats://dish/\(index)")
             try other.send(MailboxRecord(link: "eats://dish/\(100 + index)", date: Self.now))
         }
         for mailbox in [mailbox, other] { app.router.receive(mailbox) }
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         try await app.settle()
         #expect(history.count == 16)
         app.router.receive(mailbox)
@@ -237,7 +237,7 @@ import Testing
     @Test func `two routers of a process do not open a record twice`() async throws {
         try send("eats://dish/7")
         let second = HeadlessApp(try Self.router())
-        second.router.entries.activate("main")
+        second.router.intake.activate("main")
         app.router.receive(mailbox)
         second.router.receive(mailbox)
         try await app.settle()

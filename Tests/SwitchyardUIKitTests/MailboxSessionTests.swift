@@ -33,11 +33,11 @@ import Testing
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("mailbox-\(UUID().uuidString)")
         mailbox = LinkMailbox(folder: folder)
         let router = try Router("eats", origins: ["eats://"], routes: EatsRoute.self) { $0.root(EatsRoute.menu) }
-        router.entryRules.now = { Self.now }
+        router.doorRules.now = { Self.now }
         app = HeadlessApp(router)
         router.reports.isOn = true
         router.add(reports)
-        router.entries.activate("main")
+        router.intake.activate("main")
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -104,14 +104,14 @@ import Testing
 
     @Test func `a record that waits for a scene when the user signs out is not opened for the next user`() async throws
     {
-        router.entries.deactivate("main")
+        router.intake.deactivate("main")
         router.openGate(.signedIn)
         try send(1)
         router.receive(mailbox)
         router.closeGate(.signedIn)
         router.openGate(.signedIn)
         try send(2)
-        router.entries.activate("main")
+        router.intake.activate("main")
         try await receive()
         #expect(app.stack == [EatsRoute.menu, EatsRoute.dish(id: 2)])
     }
@@ -119,14 +119,14 @@ import Testing
     @Test func `a record that waits for a scene is not opened after a sign-out, and the next one in its slot is`()
         async throws
     {
-        router.entries.deactivate("main")
+        router.intake.deactivate("main")
         try send(1)
         router.receive(mailbox)
         router.openGate(.signedIn)
         router.closeGate(.signedIn)
         router.openGate(.signedIn)
         try send(2)
-        router.entries.activate("main")
+        router.intake.activate("main")
         try await receive()
         #expect(app.stack == [EatsRoute.menu, EatsRoute.dish(id: 2)])
         #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == [])

@@ -1,7 +1,7 @@
 import ConformanceSupport
 import Switchyard
 
-/// The findings about entries that a router reports, each with code and value; failed links without a caller are left out.
+/// The findings about inputs that a router reports, each with code and value; failed links without a caller are left out.
 final class ReportedFindings: RouterObserver {
     private let journal = Journal()
     var codes: [String] {

@@ -33,11 +33,11 @@ import Testing
         }
         app = HeadlessApp(router)
         seal = try LinkSeal(secret: Self.secret, for: "group.example")
-        router.entryRules.seals = [seal]
-        router.entryRules.now = { Self.now }
+        router.doorRules.seals = [seal]
+        router.doorRules.now = { Self.now }
         router.reports.isOn = true
         router.add(reports)
-        router.entries.activate("main")
+        router.intake.activate("main")
     }
 
     /// Delivers a link like one of another app or a widget, and returns the source and the outcome.
@@ -106,7 +106,7 @@ import Testing
     @Test func `the seal is removed before the link is matched, valid or not`() throws {
         for expiry in [Self.now + 60, Self.now] {
             let url = try #require(URL(string: sealed("eats://help?tab=a", until: expiry)))
-            let request = app.router.entryRules.request(for: .link(OpenedLink(url)), at: .connection(1), in: nil)
+            let request = app.router.doorRules.request(for: .link(OpenedLink(url)), at: .connection(1), in: nil)
             #expect(request?.link?.text == "eats://help?tab=a")
             #expect(request?.event == "connection #1 eats://help?tab=a")
         }
@@ -114,31 +114,31 @@ import Testing
 
     @Test func `a valid seal has no effect in another callback`() throws {
         let link = try sealed("eats://orders")
-        let entries: [(SystemEntry, LinkSource)] = [
+        let inputs: [(DoorInput, LinkSource)] = [
             (.quickAction(QuickAction("x", values: ["link": link])), .quickAction), (.foundItem(link), .activity),
             (.activity(UserActivity("x", values: ["link": link])), .activity),
             (
-                .response(PushResponse(to: PushMessage("1", values: ["link": link]), action: EntryRules.tap)),
+                .response(PushResponse(to: PushMessage("1", values: ["link": link]), action: DoorRules.tap)),
                 .notification
             ),
             (.mail(MailboxRecord(link: link, date: Self.now)), .extension),
         ]
-        for (entry, source) in entries {
-            #expect(app.router.entryRules.request(for: entry, at: .running, in: nil)?.source == source)
+        for (input, source) in inputs {
+            #expect(app.router.doorRules.request(for: input, at: .running, in: nil)?.source == source)
         }
     }
 
     @Test func `an app without trusted seals treats each seal as one of another app`() async throws {
-        app.router.entryRules.seals = []
+        app.router.doorRules.seals = []
         #expect(try await open(sealed("eats://orders")) == "customScheme orders refused")
         #expect(reports.codes == ["SY1362 unknownSecret"])
     }
 
     @Test func `a link that the system delivers twice at launch is opened once`() async throws {
-        app.router.entries.connect("main")
+        app.router.intake.connect("main")
         let url = try #require(URL(string: sealed("eats://orders")))
         for _ in 0..<2 { app.router.receive(.link(OpenedLink(url)), in: "main") }
-        app.router.entries.activate("main")
+        app.router.intake.activate("main")
         try await app.settle()
         #expect(app.router.history.map(\.outcome).sorted { "\($0)" < "\($1)" } == [.arrived, .duplicated])
     }

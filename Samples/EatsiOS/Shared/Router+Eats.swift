@@ -20,9 +20,9 @@ extension Router {
         }
         // The keychain keeps the secret of the first launch.
         EatsGroup.makeSecret()
-        if let seal = try? EatsGroup.seal() { router.entryRules.seals = [seal] }
+        if let seal = try? EatsGroup.seal() { router.doorRules.seals = [seal] }
         // A payload without a link: { "type": "order", "id": 42 }.
-        router.entryRules.notification = { response in
+        router.doorRules.notification = { response in
             let values = response.message.values
             let isTap = response.action == UNNotificationDefaultActionIdentifier
             guard isTap, values["type"] == "order" else { return nil }

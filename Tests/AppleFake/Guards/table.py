@@ -19,8 +19,8 @@ RUNNER = "Engine/SwitchyardNavigation/Hosting/Steps/StepRunner.swift"
 RECONCILIATION = "Engine/SwitchyardNavigation/Hosting/Reading/Reconciliation.swift"
 WATCH = "Apple/SwitchyardUIKit/Hosting/SceneWatch.swift"
 HOST = "Apple/SwitchyardUIKit/Hosting/WindowHost.swift"
-INTAKE = "Apple/SwitchyardUIKit/Entries/EntryIntake.swift"
-REQUESTS = "Apple/SwitchyardUIKit/Entries/EntryRules+Requests.swift"
+INTAKE = "Apple/SwitchyardUIKit/Intake/DoorIntake.swift"
+REQUESTS = "Apple/SwitchyardUIKit/Intake/DoorRules+Requests.swift"
 QUICK = "Apple/SwitchyardUIKit/Doors/Router+QuickActions.swift"
 NOTES = "Apple/SwitchyardUIKit/Doors/Router+Notifications.swift"
 RECEIVING = "Apple/SwitchyardUIKit/Doors/Router+Receiving.swift"
@@ -170,8 +170,8 @@ GUARDS = [
     Guard("S4", "delegate-of-notifications", NOTES, "        center.delegate = receiver",
           "        if !{off} { center.delegate = receiver }", ["S4", "S5", "S6"],
           because="S5 and a part of S6 are about answers to notifications"),
-    Guard("S5", "event-of-answers", REQUESTS, "if case .response(let response) = entry {",
-          "if !{off}, case .response(let response) = entry {", ["S5"]),
+    Guard("S5", "event-of-answers", REQUESTS, "if case .response(let response) = input {",
+          "if !{off}, case .response(let response) = input {", ["S5"]),
     Guard("T8", "columns-in-one", COLUMNS, "guard isCollapsed else { return Stacks",
           "guard isCollapsed, !{off} else { return Stacks", ["T8", "T9"],
           because="T9 is that the one compact column is filled"),
@@ -194,7 +194,7 @@ GUARDS = [
           "controllers.isMoving || (!{off} && !values.isAtRest) {", ["U4"]),
     Guard("U7", "taken-away", STAGE, "if let modal = values.modal(of: entry), values",
           "if !{off}, let modal = values.modal(of: entry), values", ["U7"]),
-    Guard("U13", "once", INTAKE, "if duplicates.record(entry, by: form) {", "if !{off}, duplicates.record(entry, by: form) {",
+    Guard("U13", "once", INTAKE, "if duplicates.record(input, by: form) {", "if !{off}, duplicates.record(input, by: form) {",
           ["U13"]),
     Guard("U16", "hidden", LEVEL, "guard path.isEmpty, case .branch(let name) = stack",
           "guard !{off}, path.isEmpty, case .branch(let name) = stack", ["U16"]),

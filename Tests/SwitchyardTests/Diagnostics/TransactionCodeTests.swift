@@ -39,7 +39,7 @@ struct TransactionCodeTests {
             + zip(
                 [
                     "screen-leaked", "delegate-replaced", "notifications-too-late", "first-screen-failed", "many-tabs",
-                    "unusual-columns", "entry-dropped", "unknown-tab", "search-source", "link-not-sealed",
+                    "unusual-columns", "input-dropped", "unknown-tab", "search-source", "link-not-sealed",
                     "seal-refused", "mailbox-failed", "record-refused", "search-too-long", "search-expired",
                 ], Array(1344...1349) + [1352] + Array(1359...1366)
             ).map {
@@ -48,9 +48,9 @@ struct TransactionCodeTests {
             // What the router leaves out: `LeftOutTests` provokes each.
             + zip(
                 [
-                    "entry-without-link", "presentation-hidden", "reports-end", "saved-screens-unreadable", "no-router",
+                    "input-without-link", "presentation-hidden", "reports-end", "saved-screens-unreadable", "no-router",
                     "payload-unread", "fallback-skipped", "unknown-argument", "trace-shortened", "misspelt-gate",
-                    "entry-of-ended-session", "ended-session",
+                    "input-of-ended-session", "ended-session",
                 ],
                 1385...1396
             ).map {

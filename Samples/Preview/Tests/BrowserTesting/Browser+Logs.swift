@@ -40,7 +40,7 @@ extension Browser {
     /// The addresses of all requests of pages, including sockets.
     package var requests: [String] {
         get async throws {
-            let events: [Entry] = try await log("performance")
+            let events: [Line] = try await log("performance")
             await reader.add(requests: events.compactMap(\.address))
             return await reader.requests
         }
@@ -57,8 +57,8 @@ extension Browser {
         try await connection.send("POST", "se/log", ["type": .string(type)])
     }
 
-    /// An entry of the log: an event of the DevTools protocol, as text within JSON.
-    private struct Entry: Decodable {
+    /// A line of the log: an event of the DevTools protocol, as text within JSON.
+    private struct Line: Decodable {
         let message: String
 
         var address: String? {

@@ -15,7 +15,7 @@ public import Foundation
 /// let url = try seal.sealed(table.url(to: LibraryRoute.book(isbn: "9")), until: .now + 86_400)
 /// ```
 ///
-/// The app trusts the seal with `router.entryRules.seals = [seal]`. A link with a valid seal then has the source
+/// The app trusts the seal with `router.doorRules.seals = [seal]`. A link with a valid seal then has the source
 /// `widget`. A link without a seal, or with any other seal, has the source of the callback that delivered it. The seal is removed
 /// before the link is matched.
 ///

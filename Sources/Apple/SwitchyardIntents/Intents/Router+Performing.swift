@@ -43,7 +43,7 @@ extension Router {
     }
 
     private enum Ending: Sendable {
-        case entry(EntryEnding)
+        case ended(DoorEnding)
         case late
         case cancelled
     }
@@ -51,17 +51,17 @@ extension Router {
     @MainActor
     private func failure(of route: IntentRoute, within limit: Duration) async -> IntentFailure? {
         let ending = Promise<Ending>()
-        let ticket = receive(.intent(route)) { ending.fulfill(.entry($0)) }
+        let ticket = receive(.intent(route)) { ending.fulfill(.ended($0)) }
         let deadline = deadlines.set(after: limit) { ending.fulfill(.late) }
         defer { deadlines.cancel(deadline) }
         switch await ending.wait(cancelled: .cancelled) {
-        case .entry(let ending): return ending.failure
+        case .ended(let ending): return ending.failure
         case .cancelled:
             ticket.withdraw()
             return .notArrived(.cancelled)
         case .late:
             if let navigation = ticket.navigation, navigation.hasEnded {
-                return EntryEnding.ended(await navigation.outcome).failure
+                return DoorEnding.ended(await navigation.outcome).failure
             }
             return giveUp(ticket)
         }
@@ -69,7 +69,7 @@ extension Router {
 
     /// Withdraws a route that has not ended in time, unless it waits for the user.
     @MainActor
-    private func giveUp(_ ticket: EntryTicket) -> IntentFailure {
+    private func giveUp(_ ticket: DoorTicket) -> IntentFailure {
         let waiting = suspended.first { $0.id == ticket.navigation?.id }
         if let waiting, !waiting.isReserved || waiting.gate == .modal { return .waiting(for: waiting.gate) }
         let needsScene = ticket.isHeld || waiting?.gate == .scene
@@ -78,7 +78,7 @@ extension Router {
     }
 }
 
-extension EntryEnding {
+extension DoorEnding {
     /// The failure that an intent reports; `nil` for a success.
     fileprivate var failure: IntentFailure? {
         guard !isPerformed else { return nil }

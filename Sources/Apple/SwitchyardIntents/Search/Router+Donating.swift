@@ -52,7 +52,7 @@ extension Router {
 
     /// Creates the activity of a screen; the system's search may find it, and Siri may suggest it.
     ///
-    /// Assign it to `userActivity` of the view controller. It contains the link under the name `entryRules.linkName`, where the
+    /// Assign it to `userActivity` of the view controller. It contains the link under the name `doorRules.linkName`, where the
     /// router finds it when the system delivers the activity. List the type in `NSUserActivityTypes`.
     ///
     /// - Parameters:
@@ -63,7 +63,7 @@ extension Router {
     @MainActor
     public func userActivity(for item: SearchItem, type: String) -> NSUserActivity {
         let activity = NSUserActivity(activityType: type)
-        let values = item.activityValues(under: entryRules.linkName)
+        let values = item.activityValues(under: doorRules.linkName)
         activity.title = item.title
         activity.userInfo = values
         // For a search, the system stores only these values.

@@ -23,7 +23,7 @@ struct WindowDoors: ViewModifier {
         // Without a preference the system may open a new window for each link.
         .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
             #endif
-            .onOpenURL { url in host.router.receive(SystemEntry(opened: url, in: host.scene), in: host.scene) }
+            .onOpenURL { url in host.router.receive(DoorInput(opened: url, in: host.scene), in: host.scene) }
             #if canImport(CoreSpotlight)
         .background {
             ForEach(Self.activityTypes, id: \.self) { type in
@@ -46,7 +46,7 @@ struct WindowDoors: ViewModifier {
     }
 
     private func receive(_ activity: NSUserActivity) {
-        if let entry = SystemEntry(activity, in: host.scene) { host.router.receive(entry, in: host.scene) }
+        if let input = DoorInput(activity, in: host.scene) { host.router.receive(input, in: host.scene) }
     }
     #endif
 }

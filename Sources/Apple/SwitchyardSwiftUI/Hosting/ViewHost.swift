@@ -67,7 +67,7 @@ final class ViewHost: ObservableObject {
         navigate = SceneNavigation(router, in: first.id)
         // A requested window shows what was requested, and is not restored.
         isRestored = opening != nil
-        connection = router.entries.connect(first.id)
+        connection = router.intake.connect(first.id)
         router.expect(AppScreen.self)
         connectStage()
         for entry in first.entries {
@@ -91,7 +91,7 @@ final class ViewHost: ObservableObject {
             let scene = stage.shown.id
             stage.close()
             // The scene may have a new window in the meantime.
-            router.entries.disconnect(scene, connection)
+            router.intake.disconnect(scene, connection)
         }
     }
 
@@ -230,7 +230,7 @@ final class ViewHost: ObservableObject {
     /// The window's scene is disconnected, although SwiftUI may keep its state.
     func close() {
         stage.close()
-        router.entries.disconnect(scene, connection)
+        router.intake.disconnect(scene, connection)
         #if canImport(UIKit)
         overlayWindow?.isHidden = true
         overlayWindow = nil
@@ -239,14 +239,14 @@ final class ViewHost: ObservableObject {
 
     /// The window has become active or inactive.
     func setActive(_ isActive: Bool, restoring kept: String) {
-        guard isActive else { return router.entries.deactivate(scene) }
+        guard isActive else { return router.intake.deactivate(scene) }
         stage.report(.focused)
         // Restoration comes before the links that have opened the window.
         restore(kept)
         isRestored = true
         if let restored { router.openRest(of: restored) }
         restored = nil
-        router.entries.activate(scene)
+        router.intake.activate(scene)
     }
 }
 

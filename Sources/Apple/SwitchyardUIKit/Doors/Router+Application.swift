@@ -36,7 +36,7 @@ extension Router {
     @MainActor
     @discardableResult
     public func receive(_ activity: NSUserActivity) -> Bool {
-        SystemEntry(activity, in: nil).map(receiveAndCheck) ?? false
+        DoorInput(activity, in: nil).map(receiveAndCheck) ?? false
     }
 
     /// Receives the options of a launch, from `application(_:didFinishLaunchingWithOptions:)`.
@@ -54,20 +54,20 @@ extension Router {
     @discardableResult
     public func receive(launchOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         let options = options ?? [:]
-        var entries: [SystemEntry] = []
+        var inputs: [DoorInput] = []
         #if !os(tvOS)
         if let item = options[.shortcutItem] as? UIApplicationShortcutItem {
-            entries.append(.quickAction(QuickAction(item, in: nil)))
+            inputs.append(.quickAction(QuickAction(item, in: nil)))
         }
         #endif
         // The activity is stored under a key without a public name.
         let activities = options[.userActivityDictionary] as? [AnyHashable: Any] ?? [:]
-        entries += activities.values.compactMap { ($0 as? NSUserActivity).flatMap { SystemEntry($0, in: nil) } }
+        inputs += activities.values.compactMap { ($0 as? NSUserActivity).flatMap { DoorInput($0, in: nil) } }
         if let url = options[.url] as? URL {
             let sender = options[.sourceApplication] as? String
-            entries.append(.link(OpenedLink(url, sender: sender)))
+            inputs.append(.link(OpenedLink(url, sender: sender)))
         }
-        return entries.map(receiveAndCheck).allSatisfy(\.self)
+        return inputs.map(receiveAndCheck).allSatisfy(\.self)
     }
 
     #if !os(tvOS)
@@ -85,9 +85,9 @@ extension Router {
     #endif
 
     @MainActor
-    private func receiveAndCheck(_ entry: SystemEntry) -> Bool {
-        receive(entry, by: .application)
-        return canOpen(entry)
+    private func receiveAndCheck(_ input: DoorInput) -> Bool {
+        receive(input, by: .application)
+        return canOpen(input)
     }
 }
 #endif

@@ -116,7 +116,7 @@ extension Router {
         let ended = Promise<Bool>()
         let deadline = deadlines.set(after: Self.longestAnswer) { ended.fulfill(false) }
         defer { deadlines.cancel(deadline) }
-        let ticket = entries.receive(.response(response), preferring: response.scene)
+        let ticket = intake.receive(.response(response), preferring: response.scene)
         Task {
             await send(.didReceiveResponse, response)
             _ = await ticket.navigation?.outcome
@@ -139,7 +139,7 @@ extension PushMessage {
         let request = notification.request
         self.init(
             request.identifier, category: request.content.categoryIdentifier,
-            values: EntryValues.texts(of: request.content.userInfo),
+            values: InputValues.texts(of: request.content.userInfo),
             isRemote: request.trigger is UNPushNotificationTrigger,
             date: notification.date)
     }

@@ -51,7 +51,7 @@ final class SystemCompletion {
 extension QuickAction {
     init(_ item: UIApplicationShortcutItem, in scene: SceneID?) {
         self.init(
-            item.type, title: item.localizedTitle, values: EntryValues.texts(of: item.userInfo ?? [:]), scene: scene)
+            item.type, title: item.localizedTitle, values: InputValues.texts(of: item.userInfo ?? [:]), scene: scene)
     }
 }
 #endif

@@ -4,7 +4,7 @@ public import SwitchyardRouter
 import SwitchyardSupport
 public import UIKit
 
-// One line of a scene delegate for each entry point. Links are opened once, in order, when their scene is active.
+// One line of a scene delegate for each door. Links are opened once, in order, when their scene is active.
 extension Router {
     /// Receives the options of a scene's connection: links, activities, a quick action, a response to a notification.
     ///
@@ -50,7 +50,7 @@ extension Router {
     @MainActor
     public func receive(_ activity: NSUserActivity, in scene: UIScene) {
         let id = sceneID(of: scene)
-        if let entry = SystemEntry(activity, in: id) { receive(entry, in: id) }
+        if let input = DoorInput(activity, in: id) { receive(input, in: id) }
     }
 }
 
@@ -67,11 +67,11 @@ extension Router {
         if let item = options.shortcutItem { receive(.quickAction(QuickAction(item, in: nil)), by: .connection) }
         #endif
         for activity in options.userActivities {
-            if let entry = SystemEntry(activity, in: nil) { receive(entry, by: .connection) }
+            if let input = DoorInput(activity, in: nil) { receive(input, by: .connection) }
         }
         for context in options.urlContexts {
             let link = OpenedLink(context, in: nil)
-            receive(link.sender == nil ? SystemEntry(opened: link.url, in: nil) : .link(link), by: .connection)
+            receive(link.sender == nil ? DoorInput(opened: link.url, in: nil) : .link(link), by: .connection)
         }
     }
 

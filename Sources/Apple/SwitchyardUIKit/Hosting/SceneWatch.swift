@@ -87,7 +87,7 @@ final class SceneWatch {
         self.onEnd = onEnd
         self.opening = opening
         self.restored = restored
-        router?.entries.connect(id)
+        router?.intake.connect(id)
         observe(UIScene.didActivateNotification, of: scene) { [weak self, weak scene] in
             if let scene { self?.activate(scene) }
         }
@@ -118,15 +118,15 @@ final class SceneWatch {
         if let restored { router?.openRest(of: restored) }
         restored = nil
         if let host { opening?.end(.active(host)) }
-        router?.entries.activate(id)
+        router?.intake.activate(id)
     }
 
-    private func deactivate() { router?.entries.deactivate(id) }
+    private func deactivate() { router?.intake.deactivate(id) }
 
     private func disconnect() {
         opening?.end(.failed(.sceneClosed))
         stop()
-        router?.entries.disconnect(id)
+        router?.intake.disconnect(id)
         onEnd()
     }
 

@@ -36,19 +36,19 @@ public struct CFRunLoopActivity: OptionSet, Sendable {
 }
 
 public final class CFRunLoop: Sendable {
-    private struct Entry {
+    private struct Registration {
         let observer: CFRunLoopObserver
         let mode: CFRunLoopMode
     }
 
-    private let observers = Mutex<[Entry]>([])
+    private let observers = Mutex<[Registration]>([])
 
     package init() {}
 
     func add(_ observer: CFRunLoopObserver, _ mode: CFRunLoopMode) {
-        observers.withLock { entries in
-            guard !entries.contains(where: { $0.observer === observer && $0.mode == mode }) else { return }
-            entries.append(Entry(observer: observer, mode: mode))
+        observers.withLock { registrations in
+            guard !registrations.contains(where: { $0.observer === observer && $0.mode == mode }) else { return }
+            registrations.append(Registration(observer: observer, mode: mode))
         }
     }
 
@@ -58,8 +58,8 @@ public final class CFRunLoop: Sendable {
 
     /// Calls the observers of an activity in a mode, in their order.
     package func pass(_ activity: CFRunLoopActivity, in mode: CFRunLoopMode = .defaultMode) {
-        let due = observers.withLock { entries in
-            entries.filter { $0.observer.isValid && ($0.mode == mode || $0.mode == .commonModes) }.map(\.observer)
+        let due = observers.withLock { registrations in
+            registrations.filter { $0.observer.isValid && ($0.mode == mode || $0.mode == .commonModes) }.map(\.observer)
         }
         for observer in due.sorted(by: { $0.order < $1.order }) { observer.pass(activity) }
         observers.withLock { $0.removeAll { !$0.observer.isValid } }

@@ -13,7 +13,7 @@ import Testing
                 FieldRoute.declare(in: &$0, as: String.self) { $0 }
             }
             // The application's delegate is called before a window is there.
-            if let entry = delivery?.entry { router.receive(entry, by: .application) }
+            if let input = delivery?.input { router.receive(input, by: .application) }
             let app = try StageApp(router: router)
             router.measure(by: app.clock)
             app.activate()
@@ -30,7 +30,7 @@ import Testing
         var shown: NavigationScene { app.views.shown }
 
         func bring(_ delivery: FieldReport.Delivery) {
-            if let entry = delivery.entry { router.receive(entry, in: app.scene) }
+            if let input = delivery.input { router.receive(input, in: app.scene) }
         }
 
         func hold() { app.swiftUI.hold() }

@@ -30,7 +30,7 @@ import UIKit
         let expected: String
         /// The answers that the system gets where the app is in front.
         var answers: [Bool?] = []
-        var form = EntryForm.scene
+        var form = DoorForm.scene
         let make: @MainActor @Sendable (String) -> FakeDoor
     }
 
@@ -110,10 +110,10 @@ import UIKit
         let (path, route) = time == .beforeLogIn ? ("vault", LibraryRoute.vault) : ("loans/7", .loan(7))
         try await FakeSystem.run { system in
             let model = Model(of: door, at: time)
-            let entry = door.make(path)
+            let input = door.make(path)
             switch door.form {
-            case .scene: try await play(entry, at: time, model, system)
-            case .application, .connection: try await playApplication(entry, at: time, model, system)
+            case .scene: try await play(input, at: time, model, system)
+            case .application, .connection: try await playApplication(input, at: time, model, system)
             }
             if time == .beforeLogIn {
                 try await system.settle()
@@ -133,36 +133,36 @@ import UIKit
         }
     }
 
-    private func play(_ entry: FakeDoor, at time: Time, _ model: Model, _ system: FakeSystem) async throws {
+    private func play(_ input: FakeDoor, at time: Time, _ model: Model, _ system: FakeSystem) async throws {
         if time != .beforeRouter { model.app.router.receiveNotifications() }
         switch time {
-        case .cold, .beforeRouter, .beforeWindow: system.deliver(entry, .cold)
-        case .both: system.deliver(entry, .both)
+        case .cold, .beforeRouter, .beforeWindow: system.deliver(input, .cold)
+        case .both: system.deliver(input, .both)
         case .warm, .beforeLogIn: break
         }
         let scene = system.connect(model)
         if time == .warm || time == .beforeLogIn {
             try await system.settle()
-            system.deliver(entry, .warm, to: scene)
+            system.deliver(input, .warm, to: scene)
         }
     }
 
-    private func playApplication(_ entry: FakeDoor, at time: Time, _ model: Model, _ system: FakeSystem) async throws {
+    private func playApplication(_ input: FakeDoor, at time: Time, _ model: Model, _ system: FakeSystem) async throws {
         var options: [UIApplication.LaunchOptionsKey: Any] = [:]
         if time == .cold || time == .both || time == .beforeRouter {
-            switch entry {
+            switch input {
             case .url(let text, _): options[.url] = URL(string: text)
             case .activity(let activity): options[.userActivityDictionary] = ["activity": activity]
-            case .shortcut: options[.shortcutItem] = entry.shortcutItem
+            case .shortcut: options[.shortcutItem] = input.shortcutItem
             case .notification: break
             }
         }
         system.launch(model, options: options)
-        if time == .both { system.deliverToApplication(entry) }
+        if time == .both { system.deliverToApplication(input) }
         system.connect(model)
         if time == .warm || time == .beforeLogIn {
             try await system.settle()
-            system.deliverToApplication(entry)
+            system.deliverToApplication(input)
         }
     }
 }
@@ -173,9 +173,9 @@ private final class Model: UIResponder, UIWindowSceneDelegate, UIApplicationDele
     private(set) lazy var app = {
         let app = LibraryApp()
         app.receivesBeforeWindow = receivesBeforeWindow
-        app.router.entryRules.file = { $0.url.lastPathComponent == "vault" ? LibraryRoute.vault : LibraryRoute.loan(7) }
-        app.router.entryRules.seals = DoorMatrixTests.seals
-        app.router.entryRules.search = { $0 == "vault" ? LibraryRoute.vault : LibraryRoute.loan(7) }
+        app.router.doorRules.file = { $0.url.lastPathComponent == "vault" ? LibraryRoute.vault : LibraryRoute.loan(7) }
+        app.router.doorRules.seals = DoorMatrixTests.seals
+        app.router.doorRules.search = { $0 == "vault" ? LibraryRoute.vault : LibraryRoute.loan(7) }
         return app
     }()
     var window: UIWindow?

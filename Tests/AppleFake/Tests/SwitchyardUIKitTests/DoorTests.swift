@@ -127,7 +127,7 @@ import UserNotifications
                 app.handle(MarkAsRead.self) { _, _ in performed.note() }
             }
             let routes: [String: any TypedRoute] = ["show": LibraryRoute.loan(7), "read": MarkAsRead.all]
-            app.router.entryRules.notification = { routes[$0.action] }
+            app.router.doorRules.notification = { routes[$0.action] }
             app.router.receiveNotifications()
             system.launch()
             system.deliver(.notification(FakeNotification("1", action: "read", opensApp: false)))
@@ -146,7 +146,7 @@ import UserNotifications
                 app.routes(MarkAsRead.self)
                 app.handle(MarkAsRead.self) { _, _ in _ = await work.wait() }
             }
-            app.router.entryRules.notification = { _ in MarkAsRead.all }
+            app.router.doorRules.notification = { _ in MarkAsRead.all }
             app.router.receiveNotifications()
             system.launch()
             system.deliver(.notification(FakeNotification("1", action: "read", opensApp: false)))
@@ -169,7 +169,7 @@ import UserNotifications
                 app.on(.didReceiveResponse, ifNotRunning: .handle) { _ in _ = await work.wait() }
             }
             app.router.measure(by: clock)
-            app.router.entryRules.notification = { _ in MarkAsRead.all }
+            app.router.doorRules.notification = { _ in MarkAsRead.all }
             app.router.receiveNotifications()
             system.launch()
             system.deliver(.notification(FakeNotification("1", action: "read", opensApp: false)))
@@ -212,7 +212,7 @@ import UserNotifications
     @Test func `the system's button for settings of notifications opens the route of the app`() async throws {
         try await FakeSystem.run { system in
             let app = LibraryApp()
-            app.router.entryRules.notificationSettings = { _ in LibraryRoute.pick }
+            app.router.doorRules.notificationSettings = { _ in LibraryRoute.pick }
             app.router.receiveNotifications()
             system.launch()
             system.openNotificationSettings()

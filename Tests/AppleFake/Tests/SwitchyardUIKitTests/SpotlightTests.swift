@@ -72,7 +72,7 @@ import UIKit
             let item = try app.router.searchItem(for: LibraryRoute.loan(7), title: "Emma", expires: later)
             let activity = app.router.userActivity(for: item, type: "com.example.library.loan")
             #expect(activity.isEligibleForSearch && activity.isEligibleForPrediction)
-            #expect(activity.requiredUserInfoKeys == [app.router.entryRules.linkName])
+            #expect(activity.requiredUserInfoKeys == [app.router.doorRules.linkName])
             #expect(activity.expirationDate == later && activity.persistentIdentifier == item.identifier)
             #expect(activity.contentAttributeSet?.domainIdentifier == item.domain)
             let scene = system.connect(app)

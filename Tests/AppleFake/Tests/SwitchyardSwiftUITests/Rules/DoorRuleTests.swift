@@ -10,10 +10,10 @@ import Testing
     @Test(
         "SwiftUI U13: a cold link is opened once, whichever callbacks bring it",
         arguments: [
-            [EntryForm.scene], [.application], [.scene, .application], [.application, .scene], [.connection],
+            [DoorForm.scene], [.application], [.scene, .application], [.application, .scene], [.connection],
             [.scene, .connection], [.connection, .scene],
         ])
-    func u13(forms: [EntryForm]) async throws {
+    func u13(forms: [DoorForm]) async throws {
         try await StageApp.play { app in
             for form in forms { app.bring(Self.page, by: form) }
             app.activate()
@@ -41,7 +41,7 @@ import Testing
             app.bring(Self.page, by: .application)
             app.activate()
             try await app.swiftUI.settle { !app.router.history.isEmpty }
-            app.router.entries.deactivate(app.scene)
+            app.router.intake.deactivate(app.scene)
             app.bring(Self.page, by: .scene)
             app.activate()
             try await app.swiftUI.settle { app.router.history.count == 2 }
@@ -66,7 +66,7 @@ import Testing
 
 extension StageApp {
     /// A callback brings a universal link.
-    func bring(_ page: String, by form: EntryForm) {
+    func bring(_ page: String, by form: DoorForm) {
         guard let url = URL(string: page) else { return }
         // What people write has one source of links.
         if kind == .naive {
@@ -79,6 +79,6 @@ extension StageApp {
 
     /// The scene is active.
     func activate() {
-        if kind == .stage { router.entries.activate(scene) }
+        if kind == .stage { router.intake.activate(scene) }
     }
 }

@@ -19,9 +19,9 @@ struct FieldReport: Sendable, CustomTestStringConvertible {
         let link: String
 
         /// The same as a value, for hosts without callbacks of the system.
-        var entry: SystemEntry? {
-            let tap = PushResponse(to: PushMessage(link, values: ["link": link]), action: EntryRules.tap)
-            return door == .notification ? .response(tap) : URL(string: link).map { SystemEntry(opened: $0, in: nil) }
+        var input: DoorInput? {
+            let tap = PushResponse(to: PushMessage(link, values: ["link": link]), action: DoorRules.tap)
+            return door == .notification ? .response(tap) : URL(string: link).map { DoorInput(opened: $0, in: nil) }
         }
     }
 

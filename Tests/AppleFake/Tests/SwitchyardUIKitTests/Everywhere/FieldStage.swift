@@ -104,14 +104,14 @@ struct HeadlessField: FieldStage {
             FieldRoute.declare(in: &$0, as: String.self) { $0 }
         }
         // The system calls back before a window is there.
-        if let entry = delivery?.entry { router.receive(entry) }
+        if let input = delivery?.input { router.receive(input) }
         let stage = HeadlessField(app: HeadlessApp(router))
-        router.entries.activate("main")
+        router.intake.activate("main")
         try await body(stage)
     }
 
     func bring(_ delivery: FieldReport.Delivery) {
-        if let entry = delivery.entry { router.receive(entry, in: "main") }
+        if let input = delivery.input { router.receive(input, in: "main") }
     }
 
     func hold() { app.onStep = { _ in .holds } }

@@ -8,26 +8,26 @@ extension Router {
     ///
     /// Set it next to `Router.init`, before the first window is created.
     @MainActor
-    public var entryRules: EntryRules {
-        get { entries.rules }
-        set { entries.rules = newValue }
+    public var doorRules: DoorRules {
+        get { intake.rules }
+        set { intake.rules = newValue }
     }
 
     /// The intake of the system's events.
     @MainActor
-    package var entries: EntryIntake {
+    package var intake: DoorIntake {
         attachment { [weak self] in
-            let intake = EntryIntake(
+            let intake = DoorIntake(
                 session: { self?.sessions.current }, needsScene: { request in self?.needsScene(request) ?? true }
             ) { request in
                 self?.navigate(request) ?? NavigationTask(.cancelled)
             }
-            intake.onDrop = { self?.report(.droppedEntry($0.kind)) }
-            intake.onEndedSession = { entry in
-                self?.report(.entryOfEndedSession("The \(entry.kind) is not opened", about: entry.kind))
+            intake.onDrop = { self?.report(.droppedInput($0.kind)) }
+            intake.onEndedSession = { input in
+                self?.report(.inputOfEndedSession("The \(input.kind) is not opened", about: input.kind))
             }
-            intake.onNowhere = { [weak intake] entry in
-                Finding.nowhere(entry, linkName: intake?.rules.linkName ?? "").map { self?.report($0) }
+            intake.onNowhere = { [weak intake] input in
+                Finding.nowhere(input, linkName: intake?.rules.linkName ?? "").map { self?.report($0) }
             }
             intake.onRefusedSeal = { self?.report(.refusedSeal($0)) }
             return intake
@@ -41,31 +41,31 @@ extension Router {
     /// - Parameter scene: The scene.
     /// - Returns: Whether the focus changes, so that the host reports `focused`.
     @MainActor
-    package func focus(_ scene: SceneID) -> Bool { navigation.state.focus != scene && entries.focus(scene) }
+    package func focus(_ scene: SceneID) -> Bool { navigation.state.focus != scene && intake.focus(scene) }
 
     /// Receives an event of the system.
     ///
     /// The adapters for UIKit and SwiftUI call it.
     ///
     /// - Parameters:
-    ///   - entry: What the system delivered.
+    ///   - input: What the system delivered.
     ///   - scene: The scene for which the system delivers it; `nil` if the system names no scene.
     ///   - form: The kind of callback that delivered it.
-    ///   - completion: Called once, when the entry has ended.
-    /// - Returns: A ticket that can withdraw the entry.
+    ///   - completion: Called once, when the input has ended.
+    /// - Returns: A ticket that can withdraw the input.
     @MainActor
     @discardableResult
     package func receive(
-        _ entry: SystemEntry, in scene: SceneID? = nil, by form: EntryForm = .scene,
-        completion: EntryIntake.Completion? = nil
-    ) -> EntryTicket {
-        entries.receive(entry, in: scene, by: form, completion: completion)
+        _ input: DoorInput, in scene: SceneID? = nil, by form: DoorForm = .scene,
+        completion: DoorIntake.Completion? = nil
+    ) -> DoorTicket {
+        intake.receive(input, in: scene, by: form, completion: completion)
     }
 
-    /// Whether the route of an entry accepts its source, for callbacks that must be answered at once.
+    /// Whether the route of an input accepts its source, for callbacks that must be answered at once.
     @MainActor
-    func canOpen(_ entry: SystemEntry) -> Bool {
-        guard let request = entryRules.request(for: entry, at: .running, in: nil), let link = text(of: request) else {
+    func canOpen(_ input: DoorInput) -> Bool {
+        guard let request = doorRules.request(for: input, at: .running, in: nil), let link = text(of: request) else {
             return false
         }
         return canOpen(link, from: request.source)

@@ -88,7 +88,7 @@ final class MailboxReceiver {
         // A record that could not be removed at a sign-out must not open for the next user.
         guard Self.removeRecordsOfEndedSessions(of: known, by: router) else { return }
         let busy = opened.records(in: folder)
-        let (found, refused) = mailbox.records(at: router.entryRules.now(), except: Set(busy.map(\.slot)))
+        let (found, refused) = mailbox.records(at: router.doorRules.now(), except: Set(busy.map(\.slot)))
         for error in refused { report(error, by: router) }
         // One of these may have crashed the app, so they are opened one at a time.
         let interrupted =
@@ -103,7 +103,7 @@ final class MailboxReceiver {
         let opening = Opening()
         opened.slots[slot] = (received, .init(receiver: self))
         if received.isInterrupted { opened.retrying[mailbox.folder] = .init(receiver: self) }
-        router.entries.receive(.mail(received.record), in: nil) { [weak self, weak router] _ in
+        router.intake.receive(.mail(received.record), in: nil) { [weak self, weak router] _ in
             if received.isInterrupted { self?.opened.retrying[mailbox.folder] = nil }
             guard opening.isBegun else {
                 // The record stays, unless it is gone.
@@ -156,7 +156,7 @@ final class MailboxReceiver {
         }
         if count > 0 {
             let subject = count == 1 ? "A record of a mailbox was" : "\(count) records of a mailbox were"
-            router.report(.entryOfEndedSession("\(subject) removed", about: "record of a mailbox"))
+            router.report(.inputOfEndedSession("\(subject) removed", about: "record of a mailbox"))
         }
         for error in failed { router.report(.refusedRecord(error)) }
         return failed.isEmpty

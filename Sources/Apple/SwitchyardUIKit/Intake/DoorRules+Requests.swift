@@ -6,18 +6,18 @@ import SwitchyardRouter
 internal import SwitchyardRoutes
 import SwitchyardSupport
 
-extension EntryRules {
+extension DoorRules {
     /// The action of a notification that is tapped.
     static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
     /// The action of a notification that is dismissed.
     static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
 
-    /// Creates the request of an entry, with the source and the identity of the event; `nil` if the entry has no link
+    /// Creates the request of an input, with the source and the identity of the event; `nil` if the input has no link
     /// and no route.
-    func request(for entry: SystemEntry, at moment: EntryMoment, in scene: SceneID?) -> NavigationRequest? {
-        let verdict = verdict(on: entry)
-        guard let target = target(of: entry, verdict) else { return nil }
-        let source = source(of: entry, verdict)
+    func request(for input: DoorInput, at moment: InputMoment, in scene: SceneID?) -> NavigationRequest? {
+        let verdict = verdict(on: input)
+        guard let target = target(of: input, verdict) else { return nil }
+        let source = source(of: input, verdict)
         var request =
             switch target {
             case .text(let text): NavigationRequest(text, from: source)
@@ -25,19 +25,19 @@ extension EntryRules {
             }
         request.source = source
         request.scene = scene
-        request.event = event(of: entry, verdict, at: moment)
-        if case .link(let link) = entry, link.url.isFileURL { request.payload = LinkPayload(link) }
+        request.event = event(of: input, verdict, at: moment)
+        if case .link(let link) = input, link.url.isFileURL { request.payload = LinkPayload(link) }
         return request
     }
 
-    /// The verdict on the seal of an entry.
+    /// The verdict on the seal of an input.
     ///
     /// The system does not say whether a link comes from a widget: it arrives by the callbacks for links and web pages.
     ///
-    /// - Parameter entry: What the system delivered.
+    /// - Parameter input: What the system delivered.
     /// - Returns: The verdict, with the link without its seal.
-    func verdict(on entry: SystemEntry) -> SealVerdict {
-        switch entry {
+    func verdict(on input: DoorInput) -> SealVerdict {
+        switch input {
         case .link(let link) where !link.url.isFileURL: SealVerdict(link.url.absoluteString, trusting: seals, at: now())
         case .webPage(let page, _): SealVerdict(page.absoluteString, trusting: seals, at: now())
         default: .unsealed
@@ -54,9 +54,9 @@ extension EntryRules {
         }
     }
 
-    private func target(of entry: SystemEntry, _ verdict: SealVerdict) -> Target? {
+    private func target(of input: DoorInput, _ verdict: SealVerdict) -> Target? {
         if let link = verdict.link { return .text(link) }
-        return switch entry {
+        return switch input {
         case .link(let link) where link.url.isFileURL: Target(file(link))
         case .link(let link): .text(link.url.absoluteString)
         case .webPage(let page, _): .text(page.absoluteString)
@@ -77,12 +77,12 @@ extension EntryRules {
 
     private func text(in values: [String: String]) -> Target? { values[linkName].map { .text($0) } }
 
-    /// The kind of source of an entry.
-    func sourceKind(of entry: SystemEntry) -> LinkSource.Kind { source(of: entry, verdict(on: entry)).kind }
+    /// The kind of source of an input.
+    func sourceKind(of input: DoorInput) -> LinkSource.Kind { source(of: input, verdict(on: input)).kind }
 
-    private func source(of entry: SystemEntry, _ verdict: SealVerdict) -> LinkSource {
+    private func source(of input: DoorInput, _ verdict: SealVerdict) -> LinkSource {
         if case .valid = verdict { return .widget }
-        return switch entry {
+        return switch input {
         // Any app can send a web page this way: the system has not associated it with the app.
         case .link(let link): .customScheme(caller: link.sender)
         case .webPage(_, let referrer): LinkSource(.universalLink, sender: referrer?.originText)
@@ -95,14 +95,14 @@ extension EntryRules {
     }
 
     /// The identity of an event: equal if the system delivers one event twice, and different for two taps of the user.
-    private func event(of entry: SystemEntry, _ verdict: SealVerdict, at moment: EntryMoment) -> String? {
-        if case .mail(let record) = entry { return "record \(record.id.uuidString)" }
-        if case .response(let response) = entry {
+    private func event(of input: DoorInput, _ verdict: SealVerdict, at moment: InputMoment) -> String? {
+        if case .mail(let record) = input { return "record \(record.id.uuidString)" }
+        if case .response(let response) = input {
             let date = response.message.date.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "without date"
             return "response \(response.message.identifier) \(date) \(response.action)"
         }
         guard case .connection(let number) = moment else { return nil }
-        return "connection #\(number) \(verdict.link ?? entry.text)"
+        return "connection #\(number) \(verdict.link ?? input.text)"
     }
 }
 

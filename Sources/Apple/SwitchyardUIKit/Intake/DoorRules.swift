@@ -14,13 +14,13 @@ public import SwitchyardRoutes
 /// may be called more than once for one event, so it must have no side effects.
 ///
 /// ```swift
-/// var rules = EntryRules()
+/// var rules = DoorRules()
 /// rules.notification = { response in
 ///     if response.action == "track" { return OrdersRoute.tracking }
 ///     return response.message.values["id"].flatMap { Int($0) }.map { OrdersRoute.detail(id: $0) }
 /// }
 /// ```
-public struct EntryRules: Sendable {
+public struct DoorRules: Sendable {
     /// The name of the value that holds the link in a notification, a quick action and an activity; `link` by default.
     ///
     /// A name with dots is that of a value in an object, such as `data.deeplink`.

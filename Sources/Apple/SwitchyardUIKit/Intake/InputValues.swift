@@ -3,7 +3,7 @@ import Foundation
 /// The values of a notification, an activity or a quick action, as text.
 ///
 /// Other devices and servers send them, so their depth and their number are limited.
-enum EntryValues {
+enum InputValues {
     /// The maximum number of names.
     static let mostNames = 1_024
     /// The maximum number of objects within each other whose values have names.

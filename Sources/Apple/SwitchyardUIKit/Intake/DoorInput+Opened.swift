@@ -2,8 +2,8 @@ package import Foundation
 internal import SwitchyardModules
 package import SwitchyardSupport
 
-extension SystemEntry {
-    /// Creates the entry of a link from `onOpenURL` of SwiftUI.
+extension DoorInput {
+    /// Creates the input of a link from `onOpenURL` of SwiftUI.
     ///
     /// SwiftUI delivers universal links there too, without their activity and without their referrer. The system delivers
     /// web pages only for the associated domains of the app, and the router opens only pages of its origins. A browser

@@ -4,7 +4,7 @@ package import SwitchyardModules
 package import SwitchyardRoutes
 
 /// An event that the system delivers to the app: adapters create it from the arguments of a callback.
-package enum SystemEntry: Sendable, Hashable {
+package enum DoorInput: Sendable, Hashable {
     /// A link or a file that another app, a widget or the app's own extension opened.
     case link(OpenedLink)
     /// A web page that the system associates with the app, with its referrer.
@@ -41,8 +41,8 @@ package struct IntentRoute: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(route)) }
 }
 
-extension SystemEntry {
-    /// The order in which entries of one connection are opened; the user's latest action has the highest rank.
+extension DoorInput {
+    /// The order in which inputs of one connection are opened; the user's latest action has the highest rank.
     var rank: Int {
         switch self {
         case .response, .notificationSettings: 0
@@ -52,7 +52,7 @@ extension SystemEntry {
         }
     }
 
-    /// The kind of entry, for messages.
+    /// The kind of input, for messages.
     var kind: String {
         switch self {
         case .link: "link"
@@ -66,7 +66,7 @@ extension SystemEntry {
         }
     }
 
-    /// The text by which entries of one rank are ordered: the system passes them as a set.
+    /// The text by which inputs of one rank are ordered: the system passes them as a set.
     var text: String {
         switch self {
         case .link(let link): link.url.absoluteString
@@ -84,8 +84,8 @@ extension SystemEntry {
     }
 }
 
-/// When an entry is received.
-enum EntryMoment: Sendable, Hashable {
+/// When an input is received.
+enum InputMoment: Sendable, Hashable {
     /// When a scene connects, or before its first activation; with the number of the connection.
     case connection(Int)
     /// After the first activation of a scene.

@@ -5,26 +5,26 @@ import Testing
 
 @testable import SwitchyardUIKit
 
-@Suite("Entries wait for their scene, and are opened in order and once")
+@Suite("Inputs wait for their scene, and are opened in order and once")
 @MainActor
-struct EntryIntakeTests {
+struct DoorIntakeTests {
     private final class Log {
         var requests: [NavigationRequest] = []
         var links: [String] { requests.compactMap { $0.link?.text } }
     }
 
     private let log = Log()
-    private let intake: EntryIntake
+    private let intake: DoorIntake
 
     init() {
         let log = log
-        intake = EntryIntake { request in
+        intake = DoorIntake { request in
             log.requests.append(request)
             return NavigationTask(.cancelled)
         }
     }
 
-    private func link(_ text: String) -> SystemEntry {
+    private func link(_ text: String) -> DoorInput {
         .link(OpenedLink(URL(string: "eats://\(text)") ?? URL(fileURLWithPath: "/")))
     }
 
@@ -44,7 +44,7 @@ struct EntryIntakeTests {
         intake.receive(.activity(UserActivity("x", values: ["link": "eats://activity"])), in: "main")
         intake.receive(.quickAction(QuickAction("x", values: ["link": "eats://action"])), in: "main")
         let message = PushMessage("1", values: ["link": "eats://notification"])
-        intake.receive(.response(PushResponse(to: message, action: EntryRules.tap)), in: "main")
+        intake.receive(.response(PushResponse(to: message, action: DoorRules.tap)), in: "main")
         intake.activate("main")
         #expect(log.links == ["eats://notification", "eats://action", "eats://activity", "eats://link"])
     }
@@ -69,7 +69,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.event) == ["connection #1 eats://a", "connection #2 eats://a"])
     }
 
-    @Test("An entry received before any scene is opened in the first active scene, as if at its connection")
+    @Test("An input received before any scene is opened in the first active scene, as if at its connection")
     func beforeScenes() {
         intake.receive(link("a"), in: nil)
         intake.connect("main")
@@ -78,7 +78,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.event) == ["connection #1 eats://a"])
     }
 
-    @Test("Entries held by a disconnected scene are opened in another scene")
+    @Test("Inputs held by a disconnected scene are opened in another scene")
     func disconnected() {
         intake.connect("first")
         intake.connect("second")
@@ -98,7 +98,7 @@ struct EntryIntakeTests {
         #expect(log.links == ["eats://a", "eats://b"])
     }
 
-    @Test("An inactive scene holds entries until it is active again, then opens them in order of arrival")
+    @Test("An inactive scene holds inputs until it is active again, then opens them in order of arrival")
     func inactive() {
         intake.activate("main")
         intake.deactivate("main")
@@ -110,7 +110,7 @@ struct EntryIntakeTests {
         #expect(log.requests.map(\.event) == [nil, nil, nil])
     }
 
-    @Test("An entry for any scene is opened in the scene that is active now, not in one that was active before")
+    @Test("An input for any scene is opened in the scene that is active now, not in one that was active before")
     func otherSceneIsActive() {
         intake.activate("first")
         intake.activate("second")
@@ -122,7 +122,7 @@ struct EntryIntakeTests {
         #expect(log.links == ["eats://a", "eats://b"])
     }
 
-    @Test("An entry for any scene is opened where the focus is, or else in the active scene that was activated last")
+    @Test("An input for any scene is opened where the focus is, or else in the active scene that was activated last")
     func lastActivated() {
         for scene: SceneID in ["first", "second", "third"] { intake.activate(scene) }
         intake.receive(link("a"), in: nil)
@@ -147,7 +147,7 @@ struct EntryIntakeTests {
     )
     func freeOfScenes() {
         let log = Log()
-        let intake = EntryIntake(needsScene: { $0.source.kind == .notification && $0.link?.text == "eats://menu" }) {
+        let intake = DoorIntake(needsScene: { $0.source.kind == .notification && $0.link?.text == "eats://menu" }) {
             log.requests.append($0)
             return NavigationTask(.cancelled)
         }
@@ -155,7 +155,7 @@ struct EntryIntakeTests {
         let message = PushMessage("1", values: ["link": "eats://refresh"])
         intake.receive(.response(PushResponse(to: message, action: "refresh")), in: nil)
         #expect(log.requests.count == 1)
-        intake.receive(.response(PushResponse(to: message, action: EntryRules.tap)), in: nil)
+        intake.receive(.response(PushResponse(to: message, action: DoorRules.tap)), in: nil)
         intake.receive(link("refresh"), in: nil)
         #expect(log.requests.count == 1)
         intake.activate("main")
@@ -166,7 +166,7 @@ struct EntryIntakeTests {
         static let routes = [RouteDescriptor("refresh", "/refresh", Refresh())]
     }
 
-    @Test("An entry for a scene without screens of the router is opened in the next active scene")
+    @Test("An input for a scene without screens of the router is opened in the next active scene")
     func foreignScene() {
         intake.activate("main")
         intake.receive(link("a"), in: "editor")
@@ -253,26 +253,26 @@ struct EntryIntakeTests {
         #expect(Set(log.requests.map(\.event)) == ["connection #1 eats://a"])
     }
 
-    @Test("A scene holds sixteen entries of a source; for a seventeenth, the oldest ends as unavailable")
+    @Test("A scene holds sixteen inputs of a source; for a seventeenth, the oldest ends as unavailable")
     func bounded() {
         intake.activate("main")
         intake.deactivate("main")
         var ends: [Int: NavigationOutcome] = [:]
-        for number in 0...EntryIntake.most {
+        for number in 0...DoorIntake.most {
             intake.receive(link("\(number)"), in: "main") { ending in
                 if case .ended(let outcome) = ending { ends[number] = outcome }
             }
         }
         #expect(ends == [0: .unavailable(.noScene)])
         intake.activate("main")
-        #expect(log.links == (1...EntryIntake.most).map { "eats://\($0)" })
+        #expect(log.links == (1...DoorIntake.most).map { "eats://\($0)" })
     }
 
-    private nonisolated static let tap = SystemEntry.response(
-        PushResponse(to: PushMessage("1", values: ["link": "eats://tapped"]), action: EntryRules.tap))
+    private nonisolated static let tap = DoorInput.response(
+        PushResponse(to: PushMessage("1", values: ["link": "eats://tapped"]), action: DoorRules.tap))
 
-    /// Entries that no user of the app requested, by their number.
-    private nonisolated static let floods: [@Sendable (Int) -> SystemEntry] = [
+    /// Inputs that no user of the app requested, by their number.
+    private nonisolated static let floods: [@Sendable (Int) -> DoorInput] = [
         { .link(OpenedLink(URL(string: "eats://\($0)") ?? URL(fileURLWithPath: "/"))) },
         { .webPage(URL(string: "https://eats.example/\($0)") ?? URL(fileURLWithPath: "/"), referrer: nil) },
         { .mail(MailboxRecord(link: "eats://\($0)", date: Date(timeIntervalSince1970: Double($0)))) },
@@ -280,7 +280,7 @@ struct EntryIntakeTests {
     ]
 
     @Test(
-        "A flood of one source drops no entry of another one", arguments: 0..<4, [SceneID("main"), nil] as [SceneID?])
+        "A flood of one source drops no input of another one", arguments: 0..<4, [SceneID("main"), nil] as [SceneID?])
     func shares(_ flood: Int, _ scene: SceneID?) {
         intake.activate("main")
         intake.deactivate("main")
@@ -289,14 +289,14 @@ struct EntryIntakeTests {
         intake.receive(Self.tap, in: scene)
         for number in 0..<40 { intake.receive(Self.floods[flood](number), in: scene) }
         for other in Self.floods.indices where other != flood { intake.receive(Self.floods[other](0), in: scene) }
-        #expect(dropped.count == 40 - EntryIntake.most)
+        #expect(dropped.count == 40 - DoorIntake.most)
         #expect(Set(dropped).count == 1 && dropped.first != Self.tap.kind)
         intake.activate("main")
         #expect(log.links.first == "eats://tapped")
-        #expect(log.links.count == 1 + EntryIntake.most + 3)
+        #expect(log.links.count == 1 + DoorIntake.most + 3)
     }
 
-    @Test("Entries of a scene that is disconnected keep their shares")
+    @Test("Inputs of a scene that is disconnected keep their shares")
     func sharesAfterDisconnection() {
         for scene: SceneID in ["first", "second"] {
             intake.connect(scene)
@@ -306,7 +306,7 @@ struct EntryIntakeTests {
         }
         intake.activate("third")
         #expect(log.links.count { $0 == "eats://tapped" } == 2)
-        #expect(log.links.count == 2 + EntryIntake.most)
+        #expect(log.links.count == 2 + DoorIntake.most)
     }
 
     @Test(
@@ -320,11 +320,11 @@ struct EntryIntakeTests {
         #expect(log.links.count { $0 == "eats://tapped" } == 1)
     }
 
-    @Test("An entry that waits when its session ends is not opened for the next user")
+    @Test("An input that waits when its session ends is not opened for the next user")
     func endedSession() {
         let session = Session()
         let log = Log()
-        let intake = EntryIntake(session: { session.number.map { LinkSession(of: session.owner, opening: $0) } }) {
+        let intake = DoorIntake(session: { session.number.map { LinkSession(of: session.owner, opening: $0) } }) {
             log.requests.append($0)
             return NavigationTask(.cancelled)
         }
@@ -347,7 +347,7 @@ struct EntryIntakeTests {
         var number: Int?
     }
 
-    @Test("An entry without a destination ends as nowhere, once")
+    @Test("An input without a destination ends as nowhere, once")
     func nowhere() {
         intake.activate("main")
         var ends = 0

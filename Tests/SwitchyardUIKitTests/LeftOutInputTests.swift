@@ -7,7 +7,7 @@ import Testing
 @testable import SwitchyardUIKit
 
 /// What the system delivers, and what opens nothing, is reported with the reason.
-@MainActor struct LeftOutEntryTests {
+@MainActor struct LeftOutInputTests {
     private final class Lines: RouterObserver {
         private let lines = Mutex<[String]>([])
         var all: [String] { lines.withLock { $0 } }
@@ -37,7 +37,7 @@ import Testing
         app = HeadlessApp(router)
         router.reports.isOn = true
         router.add(lines)
-        router.entries.activate("main")
+        router.intake.activate("main")
     }
 
     private nonisolated static let message = PushMessage(
@@ -46,60 +46,60 @@ import Testing
 
     @Test(arguments: [
         (
-            SystemEntry.response(PushResponse(to: message, action: EntryRules.tap)),
+            DoorInput.response(PushResponse(to: message, action: DoorRules.tap)),
             """
             note SY1385 A tapped notification opens nothing: it has no value 'link', only 'aps', 'url', and \
-            'router.entryRules.notification' returns no route.
-                Set 'router.entryRules.linkName' to the name of the value that has the link, or return a route from \
-            'router.entryRules.notification'.
+            'router.doorRules.notification' returns no route.
+                Set 'router.doorRules.linkName' to the name of the value that has the link, or return a route from \
+            'router.doorRules.notification'.
             """
         ),
         (
             .quickAction(QuickAction("scan")),
             """
-            note SY1385 A quick action opens nothing: it has no value 'link', and 'router.entryRules.quickAction' returns no \
+            note SY1385 A quick action opens nothing: it has no value 'link', and 'router.doorRules.quickAction' returns no \
             route.
-                Return a route from 'router.entryRules.quickAction' if it should open a screen.
+                Return a route from 'router.doorRules.quickAction' if it should open a screen.
             """
         ),
         (
             .activity(UserActivity("example.order")),
             """
-            note SY1385 An activity opens nothing: it has no value 'link', and 'router.entryRules.activity' returns no route.
-                Return a route from 'router.entryRules.activity' if it should open a screen.
+            note SY1385 An activity opens nothing: it has no value 'link', and 'router.doorRules.activity' returns no route.
+                Return a route from 'router.doorRules.activity' if it should open a screen.
             """
         ),
         (
             .search("soup"),
             """
-            note SY1385 A search that continues in the app opens nothing: 'router.entryRules.search' returns no route.
-                Return a route from 'router.entryRules.search' if it should open a screen.
+            note SY1385 A search that continues in the app opens nothing: 'router.doorRules.search' returns no route.
+                Return a route from 'router.doorRules.search' if it should open a screen.
             """
         ),
         (
             .link(OpenedLink(file)),
             """
-            note SY1385 A file opens nothing: 'router.entryRules.file' returns no route.
-                Return a route from 'router.entryRules.file' if it should open a screen.
+            note SY1385 A file opens nothing: 'router.doorRules.file' returns no route.
+                Return a route from 'router.doorRules.file' if it should open a screen.
             """
         ),
     ])
-    func `an entry without a link says where the router looked`(entry: SystemEntry, text: String) {
-        app.router.receive(entry)
+    func `an input without a link says where the router looked`(input: DoorInput, text: String) {
+        app.router.receive(input)
         #expect(lines.all == [text])
     }
 
     @Test(arguments: [
-        SystemEntry.response(PushResponse(to: message, action: EntryRules.dismissal)),
+        DoorInput.response(PushResponse(to: message, action: DoorRules.dismissal)),
         .response(PushResponse(to: message, action: "remind")), .notificationSettings(nil),
     ])
-    func `an entry of which only modules are notified is not reported`(entry: SystemEntry) {
-        app.router.receive(entry)
+    func `an input of which only modules are notified is not reported`(input: DoorInput) {
+        app.router.receive(input)
         #expect(lines.all.isEmpty)
     }
 
-    @Test func `an entry for which the rules have a route is not reported`() async throws {
-        app.router.entryRules.quickAction = { _ in EatsRoute.orders }
+    @Test func `an input for which the rules have a route is not reported`() async throws {
+        app.router.doorRules.quickAction = { _ in EatsRoute.orders }
         app.router.receive(.quickAction(QuickAction("scan")))
         try await app.settle()
         #expect(app.visible == EatsRoute.orders)

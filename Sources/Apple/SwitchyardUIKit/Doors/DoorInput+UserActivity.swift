@@ -14,8 +14,8 @@ package import Foundation
 import CoreSpotlight
 #endif
 
-extension SystemEntry {
-    /// Creates the entry of an activity of the system; `nil` if the activity contains no link.
+extension DoorInput {
+    /// Creates the input of an activity of the system; `nil` if the activity contains no link.
     package init?(_ activity: NSUserActivity, in scene: SceneID?) {
         let values = activity.userInfo ?? [:]
         switch activity.activityType {
@@ -35,7 +35,7 @@ extension SystemEntry {
             self = .activity(
                 UserActivity(
                     activity.activityType, page: activity.webpageURL, title: activity.title,
-                    values: EntryValues.texts(of: values), scene: scene))
+                    values: InputValues.texts(of: values), scene: scene))
         }
     }
 }

@@ -191,7 +191,7 @@ extension Router {
     /// Opens the restored screens that need a link, unless the user opens the scene by an event, such as a link.
     @MainActor
     package func openRest(of restored: RestoredScene) {
-        if entries.holdsEntries(for: restored.scene.id) { return }
+        if intake.holdsInputs(for: restored.scene.id) { return }
         for request in restored.requests { navigate(request) }
     }
 }

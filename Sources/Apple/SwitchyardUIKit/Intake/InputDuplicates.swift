@@ -1,19 +1,19 @@
-/// The kind of callback that delivers an entry.
-package enum EntryForm: Sendable, Hashable {
+/// The kind of callback that delivers an input.
+package enum DoorForm: Sendable, Hashable {
     /// A callback of a scene, of SwiftUI or of the notification center.
     case scene
     /// A callback of the application's delegate, which some scene delegates and libraries call too.
     case application
-    /// The connection of a SwiftUI scene, whose window receives the same entry later.
+    /// The connection of a SwiftUI scene, whose window receives the same input later.
     case connection
 }
 
-/// Finds entries that both the scene and the application's delegate deliver, while no scene becomes active or inactive.
+/// Finds inputs that both the scene and the application's delegate deliver, while no scene becomes active or inactive.
 ///
-/// Entries are paired by count: the delegate's first entry equals the scene's first entry, its second the scene's second. A user who
+/// Inputs are paired by count: the delegate's first input equals the scene's first input, its second the scene's second. A user who
 /// opens the same link again from another app leaves this app, and the counts restart then.
-struct EntryDuplicates {
-    /// The maximum number of different entries of one rank that are counted.
+struct InputDuplicates {
+    /// The maximum number of different inputs of one rank that are counted.
     ///
     /// Beyond it, the counts of this rank restart.
     static let most = 64
@@ -23,13 +23,13 @@ struct EntryDuplicates {
         var byApplication = 0
     }
 
-    private var counts: [EntryKey: Counts] = [:]
+    private var counts: [InputKey: Counts] = [:]
 
-    /// Counts an entry.
+    /// Counts an input.
     ///
     /// - Returns: Whether the other form has delivered it already.
-    mutating func record(_ entry: SystemEntry, by form: EntryForm) -> Bool {
-        let key = EntryKey(entry)
+    mutating func record(_ input: DoorInput, by form: DoorForm) -> Bool {
+        let key = InputKey(input)
         if counts[key] == nil, counts.keys.count(where: { $0.rank == key.rank }) >= Self.most {
             counts = counts.filter { $0.key.rank != key.rank }
         }
@@ -44,18 +44,18 @@ struct EntryDuplicates {
     }
 }
 
-/// The common values of two callbacks that deliver the same entry.
-private struct EntryKey: Hashable {
+/// The common values of two callbacks that deliver the same input.
+private struct InputKey: Hashable {
     let rank: Int
     let text: String
 
-    init(_ entry: SystemEntry) {
-        rank = entry.rank
-        text = entry.text
+    init(_ input: DoorInput) {
+        rank = input.rank
+        text = input.text
     }
 }
 
-extension SystemEntry {
-    /// Whether both entries are one action of the user, delivered by both forms of callback.
-    func isTwin(of other: SystemEntry) -> Bool { EntryKey(self) == EntryKey(other) }
+extension DoorInput {
+    /// Whether both inputs are one action of the user, delivered by both forms of callback.
+    func isTwin(of other: DoorInput) -> Bool { InputKey(self) == InputKey(other) }
 }

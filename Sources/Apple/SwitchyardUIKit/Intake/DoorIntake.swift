@@ -9,40 +9,40 @@ package import SwitchyardSupport
 /// A scene receives links before it shows anything, and again before it returns to the foreground. It cannot present screens then.
 /// The intake uses no timers: scenes report when they are active.
 @MainActor
-package final class EntryIntake {
-    /// The maximum number of entries of one kind of source that wait.
+package final class DoorIntake {
+    /// The maximum number of inputs of one kind of source that wait.
     ///
-    /// It applies to each scene, and to the entries that wait for any scene.
+    /// It applies to each scene, and to the inputs that wait for any scene.
     ///
     /// For a later one, the oldest of its kind is dropped. So links of other apps never drop a notification that the user tapped.
     package nonisolated static let most = 16
 
-    /// A closure that is called once, when an entry has ended.
-    package typealias Completion = @MainActor @Sendable (EntryEnding) -> Void
+    /// A closure that is called once, when an input has ended.
+    package typealias Completion = @MainActor @Sendable (DoorEnding) -> Void
 
     private struct Held {
-        let entry: SystemEntry
+        let input: DoorInput
         var scene: SceneID?
         /// The kind of source, once it waits.
         var source: LinkSource.Kind?
-        let moment: EntryMoment
+        let moment: InputMoment
         /// The session in which it was received.
         let session: LinkSession?
         /// Called just before it is opened.
         ///
-        /// If it returns `false`, the entry is not opened.
+        /// If it returns `false`, the input is not opened.
         let willOpen: (@MainActor @Sendable () -> Bool)?
         let completion: Completion?
-        let ticket: EntryTicket
+        let ticket: DoorTicket
 
-        /// The same entry for another scene, or for any scene.
+        /// The same input for another scene, or for any scene.
         func moved(to scene: SceneID?) -> Held {
             var moved = self
             moved.scene = scene
             return moved
         }
 
-        @MainActor func end(_ ending: EntryEnding) {
+        @MainActor func end(_ ending: DoorEnding) {
             ticket.isOver = true
             completion?(ending)
         }
@@ -54,17 +54,17 @@ package final class EntryIntake {
         var held: [Held] = []
     }
 
-    /// The rules of the app for entries.
-    var rules = EntryRules()
+    /// The rules of the app for inputs.
+    var rules = DoorRules()
 
-    /// Called with an entry that is dropped because too many wait.
-    var onDrop: (@MainActor (SystemEntry) -> Void)?
+    /// Called with an input that is dropped because too many wait.
+    var onDrop: (@MainActor (DoorInput) -> Void)?
 
-    /// Called with an entry that is dropped because its session has ended.
-    var onEndedSession: (@MainActor (SystemEntry) -> Void)?
+    /// Called with an input that is dropped because its session has ended.
+    var onEndedSession: (@MainActor (DoorInput) -> Void)?
 
-    /// Called with an entry that has no link, and for which the rules return no route.
-    var onNowhere: (@MainActor (SystemEntry) -> Void)?
+    /// Called with an input that has no link, and for which the rules return no route.
+    var onNowhere: (@MainActor (DoorInput) -> Void)?
 
     /// Called with the refusal of an invalid seal, when its link is opened.
     var onRefusedSeal: (@MainActor (SealVerdict.Refusal) -> Void)?
@@ -77,12 +77,12 @@ package final class EntryIntake {
     private var active: [SceneID] = []
     /// The scene that was activated or used last, which has the focus; `nil` after it is disconnected.
     private var focus: SceneID?
-    /// The entries for any scene, or for a scene that is not connected, while no scene is active.
+    /// The inputs for any scene, or for a scene that is not connected, while no scene is active.
     private var unassigned: [Held] = []
-    /// The entries that the application's delegate delivered in this turn; their scene may deliver them too, a moment later.
+    /// The inputs that the application's delegate delivered in this turn; their scene may deliver them too, a moment later.
     private var arriving: [Held] = []
     private var lastNumber = 0
-    private var duplicates = EntryDuplicates()
+    private var duplicates = InputDuplicates()
 
     /// Creates an intake.
     init(
@@ -109,12 +109,12 @@ package final class EntryIntake {
         return lastNumber
     }
 
-    /// Records that a scene is active, and opens the entries that wait for it.
+    /// Records that a scene is active, and opens the inputs that wait for it.
     package func activate(_ scene: SceneID) {
         if scenes[scene] == nil { connect(scene) }
         // One callback of a launch may be called before the activation, and another after it.
-        if scenes[scene]?.hasBeenActive == true { duplicates = EntryDuplicates() }
-        // An entry for a scene that shows no screens of the router would wait forever.
+        if scenes[scene]?.hasBeenActive == true { duplicates = InputDuplicates() }
+        // An input for a scene that shows no screens of the router would wait forever.
         let isTaken = { (held: Held) in held.scene.map { $0 == scene || self.scenes[$0] == nil } ?? true }
         let arrived =
             (scenes[scene]?.held ?? [])
@@ -139,19 +139,19 @@ package final class EntryIntake {
         return true
     }
 
-    /// Whether entries wait until a scene is active, so that the user opens it for an entry.
-    func holdsEntries(for scene: SceneID) -> Bool {
+    /// Whether inputs wait until a scene is active, so that the user opens it for an input.
+    func holdsInputs(for scene: SceneID) -> Bool {
         let held = unassigned.filter { $0.scene == nil || $0.scene == scene } + (scenes[scene]?.held ?? [])
         return held.contains { !$0.ticket.isWithdrawn }
     }
 
-    /// Records that a scene is no longer active; new entries wait until it is active again.
+    /// Records that a scene is no longer active; new inputs wait until it is active again.
     package func deactivate(_ scene: SceneID) {
-        duplicates = EntryDuplicates()
+        duplicates = InputDuplicates()
         active.removeAll { $0 == scene }
     }
 
-    /// Records that a scene is disconnected; the entries that wait for it are opened in the next active scene.
+    /// Records that a scene is disconnected; the inputs that wait for it are opened in the next active scene.
     package func disconnect(_ scene: SceneID, _ number: Int? = nil) {
         guard let gone = scenes[scene], number == nil || gone.number == number else { return }
         scenes[scene] = nil
@@ -162,23 +162,23 @@ package final class EntryIntake {
         }
     }
 
-    // MARK: Entries
+    // MARK: Inputs
 
-    /// Receives an entry.
+    /// Receives an input.
     @discardableResult
     package func receive(
-        _ entry: SystemEntry, in scene: SceneID?, by form: EntryForm = .scene, completion: Completion? = nil,
+        _ input: DoorInput, in scene: SceneID?, by form: DoorForm = .scene, completion: Completion? = nil,
         willOpen: (@MainActor @Sendable () -> Bool)? = nil
-    ) -> EntryTicket {
-        let (moment, ticket) = (moment(in: scene), EntryTicket())
-        if duplicates.record(entry, by: form) {
-            if form == .scene { assign(entry, to: scene) }
+    ) -> DoorTicket {
+        let (moment, ticket) = (moment(in: scene), DoorTicket())
+        if duplicates.record(input, by: form) {
+            if form == .scene { assign(input, to: scene) }
             ticket.isOver = true
             completion?(.twin)
             return ticket
         }
         let held = Held(
-            entry: entry, scene: scene, moment: moment, session: session(), willOpen: willOpen, completion: completion,
+            input: input, scene: scene, moment: moment, session: session(), willOpen: willOpen, completion: completion,
             ticket: ticket)
         if form == .application, scene == nil, isReady(for: nil), !isFreeOfScenes(held) {
             arriving.append(held)
@@ -199,30 +199,30 @@ package final class EntryIntake {
         if isReady(for: held.scene), !isForNextScene { open(held) } else { hold(held) }
     }
 
-    /// Opens the entries that only the application's delegate has delivered.
+    /// Opens the inputs that only the application's delegate has delivered.
     private func openArriving() {
         let arrived = arriving
         arriving = []
         for held in arrived { openOrHold(held) }
     }
 
-    /// Receives an entry for the scene that the system names, or for any scene if that one shows no screens of the router.
+    /// Receives an input for the scene that the system names, or for any scene if that one shows no screens of the router.
     ///
     /// Examples are a CarPlay scene, and a window whose content the app provides by itself.
     ///
     /// - Parameters:
-    ///   - entry: What the system has delivered.
+    ///   - input: What the system has delivered.
     ///   - scene: The scene that the system names.
-    /// - Returns: A ticket that can withdraw the entry.
+    /// - Returns: A ticket that can withdraw the input.
     @discardableResult
-    package func receive(_ entry: SystemEntry, preferring scene: SceneID?) -> EntryTicket {
-        receive(entry, in: scene.flatMap { scenes[$0] == nil ? nil : $0 })
+    package func receive(_ input: DoorInput, preferring scene: SceneID?) -> DoorTicket {
+        receive(input, in: scene.flatMap { scenes[$0] == nil ? nil : $0 })
     }
 
-    /// Assigns a waiting entry of the application's delegate to the scene that delivers it too.
-    private func assign(_ entry: SystemEntry, to scene: SceneID?) {
+    /// Assigns a waiting input of the application's delegate to the scene that delivers it too.
+    private func assign(_ input: DoorInput, to scene: SceneID?) {
         guard let scene, scenes[scene] != nil else { return }
-        let isFirst = { (held: Held) in held.scene == nil && entry.isTwin(of: held.entry) }
+        let isFirst = { (held: Held) in held.scene == nil && input.isTwin(of: held.input) }
         if let index = arriving.firstIndex(where: isFirst) {
             openOrHold(arriving.remove(at: index).moved(to: scene))
         } else if let index = unassigned.firstIndex(where: isFirst) {
@@ -235,7 +235,7 @@ package final class EntryIntake {
         return active.contains(scene)
     }
 
-    private func moment(in scene: SceneID?) -> EntryMoment {
+    private func moment(in scene: SceneID?) -> InputMoment {
         if let known = scene.flatMap({ scenes[$0] }) {
             return known.hasBeenActive ? .running : .connection(known.number)
         }
@@ -245,26 +245,26 @@ package final class EntryIntake {
         return .connection(scenes.values.map(\.number).min() ?? lastNumber + 1)
     }
 
-    /// Whether an entry is opened without an active scene.
+    /// Whether an input is opened without an active scene.
     ///
-    /// Only actions of notifications and intents reach an app in the background. All other entries bring the app to the
+    /// Only actions of notifications and intents reach an app in the background. All other inputs bring the app to the
     /// foreground, and their handlers may need a window. An app that reports no scenes to the intake has its own host, and
     /// the router waits for that host.
     private func isFreeOfScenes(_ held: Held) -> Bool {
-        switch held.entry {
-        case .response(let response) where response.action != EntryRules.tap: break
+        switch held.input {
+        case .response(let response) where response.action != DoorRules.tap: break
         case .intent where scenes.isEmpty && held.scene == nil: return true
         case .intent: break
         default: return false
         }
-        return rules.request(for: held.entry, at: held.moment, in: held.scene).map { !needsScene($0) } ?? false
+        return rules.request(for: held.input, at: held.moment, in: held.scene).map { !needsScene($0) } ?? false
     }
 
     private func hold(_ held: Held) {
         let connected = held.scene.flatMap { scenes[$0] }
         var waiting = (connected?.held ?? unassigned).filter { !$0.ticket.isWithdrawn }
         var held = held
-        held.source = held.source ?? rules.sourceKind(of: held.entry)
+        held.source = held.source ?? rules.sourceKind(of: held.input)
         let ofItsKind = waiting.indices.filter { waiting[$0].source == held.source }
         let dropped = ofItsKind.count < Self.most ? nil : waiting.remove(at: ofItsKind[0])
         waiting.append(held)
@@ -274,35 +274,35 @@ package final class EntryIntake {
             unassigned = waiting
         }
         guard let dropped else { return }
-        onDrop?(dropped.entry)
+        onDrop?(dropped.input)
         dropped.end(.ended(.unavailable(.noScene)))
     }
 
     private func open(_ held: Held) {
         guard !held.ticket.isWithdrawn else { return }
         if let began = held.session, began != session() {
-            onEndedSession?(held.entry)
+            onEndedSession?(held.input)
             return held.end(.ended(.cancelled))
         }
         // Without a scene it is opened where the focus is, unless that scene is in the background.
         let scene = held.scene ?? (active.last == focus ? nil : active.last)
         guard held.willOpen?() != false else { return held.end(.ended(.cancelled)) }
-        guard let request = rules.request(for: held.entry, at: held.moment, in: scene) else {
-            onNowhere?(held.entry)
+        guard let request = rules.request(for: held.input, at: held.moment, in: scene) else {
+            onNowhere?(held.input)
             return held.end(.nowhere)
         }
-        if case .refused(_, let refusal) = rules.verdict(on: held.entry) { onRefusedSeal?(refusal) }
+        if case .refused(_, let refusal) = rules.verdict(on: held.input) { onRefusedSeal?(refusal) }
         let task = navigate(request)
         held.ticket.navigation = task
         guard let completion = held.completion else { return }
         Task { completion(.ended(await task.outcome)) }
     }
 
-    /// Returns entries of a connection by their rank, because the system passes a set; then later entries in their order.
+    /// Returns inputs of a connection by their rank, because the system passes a set; then later inputs in their order.
     private static func ordered(_ arrived: [Held]) -> [Held] {
         let (cold, warm) = (arrived.filter { $0.moment != .running }, arrived.filter { $0.moment == .running })
         let ranked = cold.enumerated().sorted { first, second in
-            let keys = (first.element.entry, second.element.entry)
+            let keys = (first.element.input, second.element.input)
             return (keys.0.rank, keys.0.text, first.offset) < (keys.1.rank, keys.1.text, second.offset)
         }
         return ranked.map(\.element) + warm

@@ -6,30 +6,30 @@ internal import SwitchyardSupport
 
 /// The findings about what the app passes to the router.
 extension Finding {
-    /// Too many entries wait for a scene.
+    /// Too many inputs wait for a scene.
     ///
     /// The finding does not contain the link, which may contain private values of the user.
-    static func droppedEntry(_ kind: String) -> Finding {
+    static func droppedInput(_ kind: String) -> Finding {
         found(
             DiagnosticCode(1352), about: kind,
-            "The oldest \(kind) is dropped: \(EntryIntake.most) of its source wait for a scene that is not active.",
+            "The oldest \(kind) is dropped: \(DoorIntake.most) of its source wait for a scene that is not active.",
             "Pass each link to the router once, and create the window of its scene.")
     }
 
-    /// Entries are not opened, because another user may be signed in.
-    static func entryOfEndedSession(_ event: String, about kind: String) -> Finding {
+    /// Inputs are not opened, because another user may be signed in.
+    static func inputOfEndedSession(_ event: String, about kind: String) -> Finding {
         Finding(
             DiagnosticCode(1395), as: .note, value: kind,
             "\(event), because the session of its user has ended.",
             "Close 'signedIn' only when the user signs out.")
     }
 
-    /// An entry opens nothing; `nil` if that is intended, or modules are notified of it instead.
-    static func nowhere(_ entry: SystemEntry, linkName: String) -> Finding? {
+    /// An input opens nothing; `nil` if that is intended, or modules are notified of it instead.
+    static func nowhere(_ input: DoorInput, linkName: String) -> Finding? {
         let name = linkName.shownInFinding
         let (what, values, closure): (String, [String: String]?, String)
-        switch entry {
-        case .response(let response) where response.action == EntryRules.tap:
+        switch input {
+        case .response(let response) where response.action == DoorRules.tap:
             // The values of the system itself are no candidates.
             let own = response.message.values.filter { !$0.key.hasPrefix("aps.") }
             what = "A tapped notification"
@@ -56,14 +56,14 @@ extension Finding {
         // Names alone: values may be private.
         let names = values.map { $0.keys.sorted().prefix(8).map(\.shownInFinding.quotedForDisplay).listed } ?? ""
         let found = values == nil ? nil : "it has no value '\(name)'" + (names.isEmpty ? "" : ", only \(names)")
-        let route = "'router.entryRules.\(closure)' returns no route"
+        let route = "'router.doorRules.\(closure)' returns no route"
         return Finding(
-            DiagnosticCode(1385), as: .note, value: entry.kind,
+            DiagnosticCode(1385), as: .note, value: input.kind,
             "\(what) opens nothing: \([found, route].compactMap(\.self).joined(separator: ", and ")).",
             closure == "notification"
-                ? "Set 'router.entryRules.linkName' to the name of the value that has the link, or return a route from "
-                    + "'router.entryRules.notification'."
-                : "Return a route from 'router.entryRules.\(closure)' if it should open a screen.")
+                ? "Set 'router.doorRules.linkName' to the name of the value that has the link, or return a route from "
+                    + "'router.doorRules.notification'."
+                : "Return a route from 'router.doorRules.\(closure)' if it should open a screen.")
     }
 
     /// The saved screens of a scene cannot be read.
@@ -88,7 +88,7 @@ extension Finding {
             case .unknownSecret:
                 (
                     "was created with a secret that this app does not trust, or for another app",
-                    "List the widget's seal in 'router.entryRules.seals', created with the same secret and the same receiver."
+                    "List the widget's seal in 'router.doorRules.seals', created with the same secret and the same receiver."
                 )
             case .forged:
                 (
