@@ -8,14 +8,14 @@ struct RouteBuckets: Sendable {
     static let limit = 64
 
     /// A route, and where its next segment begins in the text of its pattern; negative if it cannot be read.
-    private struct Member: Sendable {
+    private struct Entry: Sendable {
         let route: Int32
         let offset: Int32
     }
 
     private struct Bucket: Sendable {
         /// The routes, until a link reaches the bucket.
-        var routes: [Member]?
+        var routes: [Entry]?
         /// The compiled routes, unless the bucket is divided.
         var trie: Trie?
         /// The buckets of literals, by the key of the segment.
@@ -23,7 +23,7 @@ struct RouteBuckets: Sendable {
         /// The bucket of all other routes; zero, the root's own index, without one.
         var others: Int32 = 0
 
-        init(_ routes: [Member]) { self.routes = routes }
+        init(_ routes: [Entry]) { self.routes = routes }
     }
 
     /// The tries that may match a link.
@@ -49,7 +49,7 @@ struct RouteBuckets: Sendable {
     private var buckets: [Bucket]
 
     init(routeCount: Int) {
-        buckets = [Bucket((0..<Int32(routeCount)).map { Member(route: $0, offset: 0) })]
+        buckets = [Bucket((0..<Int32(routeCount)).map { Entry(route: $0, offset: 0) })]
     }
 
     /// Adds the tries that may match a link, or if `findsAncestors` is true a leading part of it.
@@ -91,36 +91,36 @@ struct RouteBuckets: Sendable {
     private mutating func open(
         _ index: Int, _ namespace: RouteNamespace, _ compile: (_ routes: [Int]) -> Trie
     ) {
-        let members = buckets[index].routes ?? []
+        let entries = buckets[index].routes ?? []
         buckets[index].routes = nil
         // A bucket in which no further segment can be read is compiled at any size.
-        guard members.count > Self.limit, members.contains(where: { $0.offset >= 0 }) else {
-            buckets[index].trie = compile(members.map { Int($0.route) })
+        guard entries.count > Self.limit, entries.contains(where: { $0.offset >= 0 }) else {
+            buckets[index].trie = compile(entries.map { Int($0.route) })
             return
         }
         var named: [UInt64: Int] = [:]
-        var groups: [[Member]] = []
-        var others: [Member] = []
-        func add(_ member: Member, _ key: UInt64) {
+        var groups: [[Entry]] = []
+        var others: [Entry] = []
+        func add(_ entry: Entry, _ key: UInt64) {
             if let group = named[key] {
-                groups[group].append(member)
+                groups[group].append(entry)
             } else {
                 named[key] = groups.count
-                groups.append([member])
+                groups.append([entry])
             }
         }
-        for member in members {
+        for entry in entries {
             let segment: PatternText.Segment =
-                member.offset < 0
+                entry.offset < 0
                 ? .unreadable
-                : namespace.routes[Int(member.route)].pattern.text.withBytes {
-                    PatternText($0).segment(at: Int(member.offset))
+                : namespace.routes[Int(entry.route)].pattern.text.withBytes {
+                    PatternText($0).segment(at: Int(entry.offset))
                 }
             switch segment {
-            case .literal(let key, let next): add(Member(route: member.route, offset: Int32(next)), key)
-            case .end: add(Member(route: member.route, offset: -1), PatternText.emptyKey)
-            case .any(let next): others.append(Member(route: member.route, offset: Int32(next)))
-            case .unreadable: others.append(Member(route: member.route, offset: -1))
+            case .literal(let key, let next): add(Entry(route: entry.route, offset: Int32(next)), key)
+            case .end: add(Entry(route: entry.route, offset: -1), PatternText.emptyKey)
+            case .any(let next): others.append(Entry(route: entry.route, offset: Int32(next)))
+            case .unreadable: others.append(Entry(route: entry.route, offset: -1))
             }
         }
         let first = Int32(buckets.count)
