@@ -110,6 +110,11 @@ extension LinkExplanation: CustomStringConvertible {
         lines += hops.map { "hop \($0.cause.escapedForDisplay) to \($0.to.escapedForDisplay)" }
         lines += routeName.map { ["route \($0.escapedForDisplay)"] } ?? []
         lines += checks.map { "\($0.kind.rawValue) \($0.name.escapedForDisplay) \($0.state.words)" }
+        #if !(DEBUG || Diagnosis)
+        if match.match == nil {
+            lines.append("the nearest routes are compared in debug builds and with the trait Diagnosis")
+        }
+        #endif
         return (lines + [end.words]).joined(separator: "\n")
     }
 }

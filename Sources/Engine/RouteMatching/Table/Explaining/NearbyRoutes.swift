@@ -1,3 +1,4 @@
+#if DEBUG || Diagnosis
 /// Finds the routes that nearly match a link, by the edges of the table instead of a scan of all routes.
 ///
 /// The link is followed until the table no longer matches it. The routes at the furthest nodes come first. If a segment is
@@ -116,3 +117,4 @@ struct NearbyRoutes {
         }
     }
 }
+#endif

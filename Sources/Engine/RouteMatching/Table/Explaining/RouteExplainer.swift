@@ -1,3 +1,4 @@
+#if DEBUG || Diagnosis
 import SwitchyardSupport
 
 /// Compares a link with the routes that nearly match it, one by one, and records where each fails.
@@ -252,3 +253,4 @@ struct RouteExplainer {
         return wanted.map { EditDistance.between($0, segment) }.min() ?? .max
     }
 }
+#endif

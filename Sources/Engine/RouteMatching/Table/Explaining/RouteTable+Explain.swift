@@ -3,7 +3,7 @@ extension RouteTable {
     ///
     /// Of the routes that do not match, at most 50 in each namespace are compared: the nearest ones according to the
     /// table's index. Fewer are compared if their expressions are slow. ``RouteExplanation/uncomparedCount`` counts the
-    /// rest.
+    /// rest: in a release build without the trait `Diagnosis`, which compares none, all of them.
     ///
     /// - Parameters:
     ///   - link: Any text.
@@ -36,6 +36,27 @@ extension RouteTable {
                 route: namespace.routes[taker.route], namespace: namespace.name,
                 verdict: index == 0 ? .won : .outranked(by: winnerName))
         }
+        #if DEBUG || Diagnosis
+        let failures = nearestFailures(of: link, in: searched, besides: takers, limit: limit)
+        let uncomparedCount = failures.uncomparedCount
+        candidates += failures.nearest.map { failure, namespace in
+            RouteExplanation.Candidate(
+                route: namespace.routes[failure.route], namespace: namespace.name, verdict: .failed(failure.failure))
+        }
+        #else
+        let uncomparedCount =
+            searched.reduce(0) { $0 + storage.namespaces[$1.namespace].namespace.routes.count } - takers.count
+        #endif
+        return RouteExplanation(
+            outcome: winner.map { .matched($0) } ?? .notFound(.noRoute), link: parts,
+            namespaces: searched.map { storage.namespaces[$0.namespace].namespace.name }, candidates: candidates,
+            uncomparedCount: uncomparedCount)
+    }
+
+    #if DEBUG || Diagnosis
+    private func nearestFailures(
+        of link: LinkView, in searched: [Storage.Candidate], besides takers: [MatchingRoute], limit: Int
+    ) -> (nearest: [(failure: RouteExplainer.Failure, namespace: RouteNamespace)], uncomparedCount: Int) {
         var uncomparedCount = 0
         var failures: [(failure: RouteExplainer.Failure, namespace: RouteNamespace)] = []
         for candidate in searched {
@@ -50,13 +71,7 @@ extension RouteTable {
                 failures.insert((failure, compiled.namespace), at: place)
             }
         }
-        candidates += failures.prefix(limit).map { failure, namespace in
-            RouteExplanation.Candidate(
-                route: namespace.routes[failure.route], namespace: namespace.name, verdict: .failed(failure.failure))
-        }
-        return RouteExplanation(
-            outcome: winner.map { .matched($0) } ?? .notFound(.noRoute), link: parts,
-            namespaces: searched.map { storage.namespaces[$0.namespace].namespace.name }, candidates: candidates,
-            uncomparedCount: uncomparedCount)
+        return (Array(failures.prefix(limit)), uncomparedCount)
     }
+    #endif
 }
