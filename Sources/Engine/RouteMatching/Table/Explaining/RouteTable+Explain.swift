@@ -30,7 +30,7 @@ extension RouteTable {
             RouteMatch(link: text, table: self, location: RouteLocation($0, of: link))
         }
         let winnerName = winner?.route.name ?? ""
-        var candidates = takers.enumerated().map { index, taker in
+        let matching = takers.enumerated().map { index, taker in
             let namespace = storage.namespaces[taker.namespace].namespace
             return RouteExplanation.Candidate(
                 route: namespace.routes[taker.route], namespace: namespace.name,
@@ -39,11 +39,15 @@ extension RouteTable {
         #if DEBUG || Diagnosis
         let failures = nearestFailures(of: link, in: searched, besides: takers, limit: limit)
         let uncomparedCount = failures.uncomparedCount
-        candidates += failures.nearest.map { failure, namespace in
-            RouteExplanation.Candidate(
-                route: namespace.routes[failure.route], namespace: namespace.name, verdict: .failed(failure.failure))
-        }
+        let candidates =
+            matching
+            + failures.nearest.map { failure, namespace in
+                RouteExplanation.Candidate(
+                    route: namespace.routes[failure.route], namespace: namespace.name, verdict: .failed(failure.failure)
+                )
+            }
         #else
+        let candidates = matching
         let uncomparedCount =
             searched.reduce(0) { $0 + storage.namespaces[$1.namespace].namespace.routes.count } - takers.count
         #endif
