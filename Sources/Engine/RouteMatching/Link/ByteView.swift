@@ -69,6 +69,32 @@ extension StaticString {
     var bytes: ByteView { ByteView(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)) }
 }
 
+/// The elements of an array; valid until the call ends that provides them.
+struct ElementView<Element> {
+    private let base: UnsafePointer<Element>?
+    let count: Int
+
+    fileprivate init(_ elements: UnsafeBufferPointer<Element>) {
+        base = elements.baseAddress
+        count = elements.count
+    }
+
+    @inline(__always)
+    subscript(position: Int) -> Element {
+        precondition(UInt(bitPattern: position) < UInt(bitPattern: count))
+        // An array with an element has an address, and `position` lies inside it.
+        return base.unsafelyUnwrapped[position]
+    }
+}
+
+extension Array {
+    /// Calls a function with a view of the elements, which needs no reference counting.
+    @inline(__always)
+    func withElements<Result>(_ body: (ElementView<Element>) -> Result) -> Result {
+        withUnsafeBufferPointer { body(ElementView($0)) }
+    }
+}
+
 // MARK: Several bytes at once
 
 extension ByteView {

@@ -7,14 +7,15 @@ struct DecodedText {
     private(set) var dataSlashes: [Int] = []
 
     /// Whether the slash at a position was escaped; uses binary search, because a link can consist of escaped slashes.
-    func isData(_ position: Int) -> Bool {
-        var low = 0
-        var high = dataSlashes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if dataSlashes[middle] < position { low = middle + 1 } else { high = middle }
+    func isData(_ position: Int) -> Bool { dataSlashes.withElements { $0.contains(position) } }
+
+    /// Calls a function with the bytes, and with what is known of the original text.
+    func withViews<Result>(_ body: (ByteView, LinkView.Decoded) -> Result) -> Result {
+        bytes.withBytes { bytes in
+            offsets.withElements { offsets in
+                dataSlashes.withElements { body(bytes, LinkView.Decoded(offsets: offsets, dataSlashes: $0)) }
+            }
         }
-        return low < dataSlashes.count && dataSlashes[low] == position
     }
 
     /// Appends part of a link that the scanner has accepted, and returns the reason why an escape is not accepted, with
@@ -40,6 +41,24 @@ struct DecodedText {
     }
 
     mutating func end(at offset: Int) { offsets.append(UInt32(truncatingIfNeeded: offset)) }
+}
+
+extension ElementView<Int> {
+    /// Whether sorted numbers contain a number.
+    fileprivate func contains(_ number: Int) -> Bool {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low < count && self[low] == number
+    }
+}
+
+extension LinkView.Decoded {
+    /// Whether the slash at a position was escaped.
+    func isData(_ position: Int) -> Bool { dataSlashes.contains(position) }
 }
 
 extension DecodedText {

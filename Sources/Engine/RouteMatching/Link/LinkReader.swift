@@ -14,11 +14,10 @@ package struct LinkView {
     let plus: PlusDecoding
     private let ends: SegmentEnds
 
-    /// A decoded copy, by reference, so that a view without one is plain numbers.
-    final class Decoded {
-        let text: DecodedText
-
-        init(_ text: DecodedText) { self.text = text }
+    /// What a decoded copy knows of the original link; plain numbers, so that a view needs no reference counting.
+    struct Decoded {
+        let offsets: ElementView<UInt32>
+        let dataSlashes: ElementView<Int>
     }
 
     @inline(__always)
@@ -51,13 +50,13 @@ package struct LinkView {
 
     func bytes(of segment: Int) -> ByteView { bytes.part(range(of: segment)) }
 
-    func isData(_ position: Int) -> Bool { decoded?.text.isData(position) ?? false }
+    func isData(_ position: Int) -> Bool { decoded?.isData(position) ?? false }
 
     /// Returns the offset in the original link for a position in `bytes`.
     @inline(__always)
     func rawOffset(_ position: Int) -> Int {
         guard let decoded else { return position }
-        return Int(decoded.text.offsets[min(position, decoded.text.offsets.count - 1)])
+        return Int(decoded.offsets[min(position, decoded.offsets.count - 1)])
     }
 }
 
@@ -78,55 +77,29 @@ package enum LinkReader {
         _ text: borrowing String, limits: LinkLimits, policies: RouteTablePolicies,
         refused: (LinkRefusal) -> Result, _ body: (LinkView) -> Result
     ) -> Result {
-        var result: Result?
-        scan(text, limits: limits, policies: policies, refused: { result = refused($0) }, { result = body($0) })
-        guard let result else { preconditionFailure("a link is either scanned or refused") }
-        return result
-    }
-
-    /// Calls one of two functions: with the scanned link, or with its refusal.
-    @inline(__always)
-    static func scan(
-        _ text: borrowing String, limits: LinkLimits, policies: RouteTablePolicies,
-        refused: (LinkRefusal) -> Void, _ body: (LinkView) -> Void
-    ) {
-        text.withBytes { scan($0, limits: limits, policies: policies, refused: refused, body) }
-    }
-
-    /// Not generic, so that the inlined scanner is not compiled for each type of result.
-    @inline(never)
-    private static func scan(
-        _ text: ByteView, limits: LinkLimits, policies: RouteTablePolicies,
-        refused: (LinkRefusal) -> Void, _ body: (LinkView) -> Void
-    ) {
-        // An accepted link has at most one segment more than the limit: its host.
-        SegmentEnds.withRoom(for: min(limits.maxSegments + 1, text.count + 1)) { ends in
-            var scanner = LinkScanner(text, limits: limits, relativeLinks: policies.relativeLinks, ends: ends)
-            scanner.scan()
-            if let refusal = scanner.link.refusal { return refused(refusal) }
-            guard scanner.link.segmentsNeedDecoding || policies.plus == .everywhere else {
-                return body(
-                    LinkView(
-                        text: scanner.text, scanner.link, bytes: scanner.text,
-                        firstSegmentStart: scanner.link.firstSegmentStart, ends, decoded: nil, plus: policies.plus))
-            }
-            decode(scanner.text, scanner.link, ends, policies.plus, refused: refused, body)
-        }
-    }
-
-    @inline(never)
-    private static func decode(
-        _ text: ByteView, _ scan: LinkScan, _ ends: SegmentEnds, _ plus: PlusDecoding,
-        refused: (LinkRefusal) -> Void, _ body: (LinkView) -> Void
-    ) {
-        switch DecodedText.segments(of: text, scan, ends, plus: plus) {
-        case .failure(let refusal): refused(refusal)
-        case .success(let decoded):
-            decoded.bytes.withBytes { bytes in
-                body(
-                    LinkView(
-                        text: text, scan, bytes: bytes, firstSegmentStart: scan.isRooted ? 1 : 0, ends,
-                        decoded: LinkView.Decoded(decoded), plus: plus))
+        text.withBytes { text in
+            // An accepted link has at most one segment more than the limit: its host.
+            SegmentEnds.withRoom(for: min(limits.maxSegments + 1, text.count + 1)) { ends in
+                var scanner = LinkScanner(text, limits: limits, relativeLinks: policies.relativeLinks, ends: ends)
+                scanner.scan()
+                let scan = scanner.link
+                if let refusal = scan.refusal { return refused(refusal) }
+                guard scan.segmentsNeedDecoding || policies.plus == .everywhere else {
+                    return body(
+                        LinkView(
+                            text: scanner.text, scan, bytes: scanner.text, firstSegmentStart: scan.firstSegmentStart,
+                            ends, decoded: nil, plus: policies.plus))
+                }
+                switch DecodedText.segments(of: scanner.text, scan, ends, plus: policies.plus) {
+                case .failure(let refusal): return refused(refusal)
+                case .success(let decoded):
+                    return decoded.withViews { bytes, view in
+                        body(
+                            LinkView(
+                                text: scanner.text, scan, bytes: bytes, firstSegmentStart: scan.isRooted ? 1 : 0, ends,
+                                decoded: view, plus: policies.plus))
+                    }
+                }
             }
         }
     }

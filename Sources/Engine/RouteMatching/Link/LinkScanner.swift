@@ -28,7 +28,7 @@ struct LinkScanner {
     }
 
     /// Scans the text; afterwards ``link`` has the positions of its parts, or the reason for a refusal.
-    @inline(__always)
+    @inline(never)
     mutating func scan() {
         guard link.textEnd <= limits.maxLength else { return refuse(.tooLong, at: limits.maxLength) }
         guard link.textEnd > 0 else { return refuse(.empty, at: 0) }

@@ -6,12 +6,9 @@ extension RouteTable {
     ///   the best route of the global namespace.
     /// - Throws: ``LinkRefusal`` if the text is not accepted as a link.
     public func match(_ link: String) throws(LinkRefusal) -> RouteMatch? {
-        var location: RouteLocation?
-        var refusal: LinkRefusal?
-        LinkReader.scan(
-            link, limits: limits, policies: policies, refused: { refusal = $0 }, { location = storage.locate($0) })
-        if let refusal { throw refusal }
-        return location.map { RouteMatch(link: link, table: self, location: $0) }
+        let found: Result<RouteLocation?, LinkRefusal> = LinkReader.read(
+            link, limits: limits, policies: policies, refused: { .failure($0) }, { .success(storage.locate($0)) })
+        return try found.get().map { RouteMatch(link: link, table: self, location: $0) }
     }
 
     /// Returns the next best route, after the previous one has declined the link.
@@ -51,10 +48,8 @@ extension RouteTable {
     /// - Parameter link: Any text.
     /// - Returns: The location, or `nil` for a miss or a refusal.
     @_spi(Tooling) public func locate(_ link: borrowing String) -> RouteLocation? {
-        var location: RouteLocation?
-        LinkReader.scan(
-            link, limits: limits, policies: policies, refused: { _ in }, { location = storage.locate($0) })
-        return location
+        LinkReader.read(
+            link, limits: limits, policies: policies, refused: { _ in nil }, { storage.locate($0) })
     }
 
     /// Returns whether a route matches a link, at the lowest cost.

@@ -15,26 +15,13 @@ struct PatternText {
         case unreadable
     }
 
-    /// The key of an empty segment, and of the end of a path.
-    static let emptyKey: UInt64 = 0x9e37_79b9_7f4a_7c15
-
-    /// The key of a literal; letter case is ignored, and two texts may share a key.
-    @inline(__always)
-    static func key(_ bytes: ByteView, _ range: Range<Int>) -> UInt64 {
-        var hash: UInt64 = 0x9e37_79b9_7f4a_7c15 ^ UInt64(range.count)
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let word = bytes.word(at: start, length: range.upperBound &- start).asciiLowercased
-            hash = (hash ^ word) &* 0xbb67_ae85_84ca_a73b
-            hash ^= hash &>> 32
-            start &+= 8
-        }
-        return hash
-    }
-
     private let bytes: ByteView
+    private let seed: SegmentKey.Seed
 
-    init(_ bytes: ByteView) { self.bytes = bytes }
+    init(_ bytes: ByteView, _ seed: SegmentKey.Seed) {
+        self.bytes = bytes
+        self.seed = seed
+    }
 
     /// The segment whose slash is at an offset.
     func segment(at start: Int) -> Segment {
@@ -75,7 +62,7 @@ struct PatternText {
     }
 
     private func ended(_ start: Int, _ end: Int, _ isLiteral: Bool) -> Segment {
-        isLiteral ? .literal(Self.key(bytes, (start + 1)..<end), next: end) : .any(next: end)
+        isLiteral ? .literal(SegmentKey.of(bytes, (start + 1)..<end, seed), next: end) : .any(next: end)
     }
 
     private func isQuery(at position: Int) -> Bool {
@@ -106,5 +93,40 @@ struct PatternText {
             if bytes[position] == UInt8(ascii: "\\") { return nil }
         }
         return nil
+    }
+}
+
+/// Keys of segments; letter case is ignored, and two texts may share a key.
+enum SegmentKey {
+    /// The key of a segment that is not a literal.
+    static let others: UInt64 = 0
+    /// The key of an empty segment, and of the end of a path.
+    static let empty: UInt64 = 1
+
+    /// What makes keys differ from run to run, so that a document cannot contain texts that share a key.
+    struct Seed: Sendable {
+        fileprivate let start: UInt64
+        fileprivate let factor: UInt64
+
+        /// Takes the seed of the standard library's dictionaries.
+        init() {
+            start = UInt64(truncatingIfNeeded: 1.hashValue)
+            factor = UInt64(truncatingIfNeeded: 2.hashValue) | 1
+        }
+    }
+
+    /// The key of a literal.
+    @inline(__always)
+    static func of(_ bytes: ByteView, _ range: Range<Int>, _ seed: Seed) -> UInt64 {
+        guard !range.isEmpty else { return empty }
+        var hash = seed.start ^ UInt64(truncatingIfNeeded: range.count)
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let word = bytes.word(at: start, length: range.upperBound &- start).asciiLowercased
+            let product = (hash ^ word).multipliedFullWidth(by: seed.factor)
+            hash = product.high ^ product.low
+            start &+= 8
+        }
+        return hash | 2
     }
 }

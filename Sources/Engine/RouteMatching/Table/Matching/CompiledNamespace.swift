@@ -30,9 +30,7 @@ package final class CompiledNamespace: Sendable {
 
     /// The tries that may match a link, or if `findsAncestors` is true a leading part of it.
     func tries(for link: LinkView, _ window: SegmentWindow, findsAncestors: Bool = false) -> RouteBuckets.Tries {
-        buckets.withLock {
-            $0.find(link, window, findsAncestors: findsAncestors, in: namespace) { compile($0) }
-        }
+        buckets.withLock { $0.find(link, window, findsAncestors: findsAncestors, in: self) }
     }
 
     /// All routes in one trie, for explanations and checks; compiled when it is first needed.
@@ -40,7 +38,8 @@ package final class CompiledNamespace: Sendable {
         whole.value { compile(Array(namespace.routes.indices)) }
     }
 
-    private func compile(_ routes: [Int]) -> Trie {
+    /// Compiles some routes; runs no code of the app.
+    func compile(_ routes: [Int]) -> Trie {
         var builder = TrieBuilder(namespace, policies: policies, types: types, links: links)
         for ranked in NamespaceCompiler.rankedAlternatives(of: namespace, routes, policies: policies) {
             builder.add(ranked)

@@ -85,22 +85,20 @@ extension RouteTable.Storage {
     func best(in candidate: Candidate, for link: LinkView) -> Found? {
         let window = candidate.window
         let tries = namespaces[candidate.namespace].tries(for: link, window)
-        guard let first = tries.first else {
-            return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link)
+        if var trie = tries.first {
+            var form = trie.best(for: link, window, foldsCase: foldsCase)
+            func improve(_ other: Trie) {
+                let otherForm = other.best(for: link, window, foldsCase: foldsCase)
+                guard otherForm != .max, form == .max || other.orders[Int(otherForm)] < trie.orders[Int(form)]
+                else { return }
+                trie = other
+                form = otherForm
+            }
+            if let second = tries.second { improve(second) }
+            for other in tries.others { improve(other) }
+            if form != .max { return Found(trie: trie, form: form, window: window) }
         }
-        var best = Found(trie: first, form: first.best(for: link, window, foldsCase: foldsCase), window: window)
-        if let second = tries.second { improve(&best, second, for: link) }
-        for trie in tries.others { improve(&best, trie, for: link) }
-        if best.form != .max { return best }
         return policies.unmatchedTail == .noMatch ? nil : bestAncestor(in: candidate, for: link)
-    }
-
-    /// Replaces the best form by one of another trie, if that is better.
-    private func improve(_ best: inout Found, _ trie: Trie, for link: LinkView) {
-        let form = trie.best(for: link, best.window, foldsCase: foldsCase)
-        guard form != .max else { return }
-        let found = Found(trie: trie, form: form, window: best.window)
-        if best.form == .max || found.isBetter(than: best) { best = found }
     }
 
     /// Finds the longest leading part that any route matches, and the best such route.

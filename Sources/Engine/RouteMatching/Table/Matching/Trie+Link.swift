@@ -130,14 +130,14 @@ extension MatcherTable {
             return body(
                 Remainder(
                     bytes: link.bytes, range: (needsSlash ? start - 1 : start)..<end,
-                    isData: { decoded?.text.isData($0) ?? false }, offset: 0))
+                    isData: { decoded?.isData($0) ?? false }, offset: 0))
         }
         // `eats:menu` has no slash before its first segment, but the automaton expects one.
         let copy = [UInt8(ascii: "/")] + link.bytes.part(start..<end)
         return copy.withBytes {
             body(
                 Remainder(
-                    bytes: $0, range: 0..<$0.count, isData: { decoded?.text.isData($0 + start - 1) ?? false },
+                    bytes: $0, range: 0..<$0.count, isData: { decoded?.isData($0 + start - 1) ?? false },
                     offset: start - 1))
         }
     }
