@@ -228,6 +228,7 @@ let package = Package(
                 "SwitchyardInspector",
                 "SwitchyardNavigation",
                 "SwitchyardRouter",
+                "SwitchyardRules",
                 "SwitchyardTesting",
                 "SwitchyardTooling",
             ],
@@ -238,7 +239,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "Switchyard", "SwitchyardMigration", "SwitchyardNavigation",
-                "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling",
+                "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling",
             ],
             path: "Tests/Conformance", exclude: ["Cases", "README.md", "capabilities.tsv"], packageAccess: false),
     ],

@@ -1,3 +1,4 @@
+import SwitchyardRules
 public import Foundation
 public import Switchyard
 import SwitchyardNavigation

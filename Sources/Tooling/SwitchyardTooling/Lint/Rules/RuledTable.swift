@@ -1,3 +1,4 @@
+import SwitchyardRouter
 public import RouteMatching
 public import SwitchyardRoutes
 public import SwitchyardRules
