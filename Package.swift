@@ -160,7 +160,8 @@ let package = Package(
         // The activity of a router as values, recorded sessions and their replay, and the page that shows them.
         Floor.debug.target(
             "SwitchyardInspector", "RouteMatching", "Switchyard", "SwitchyardNavigation", "SwitchyardRules",
-            "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling", flyingFox("FlyingFox"), flyingFox("FlyingSocks"),
+            "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling", flyingFox("FlyingFox"),
+            flyingFox("FlyingSocks"),
             resources: [.copy("Page")]),
         tests(
             of: "SwitchyardInspector",
