@@ -172,9 +172,11 @@ let package = Package(
 
         // Files, lint and the catalog of codes. No app links it. `make codes` writes Texts into Generated.
         Floor.tooling.target(
-            "SwitchyardTooling", "RouteMatching", "SwitchyardModules", "SwitchyardRoutes", "SwitchyardRules",
-            "SwitchyardSupport", exclude: ["Catalog/Texts"]),
-        tests(of: "SwitchyardTooling", and: "RouteMatching", "Switchyard", "SwitchyardRoutes", "SwitchyardSupport"),
+            "SwitchyardTooling", "RouteMatching", "SwitchyardModules", "SwitchyardRouter", "SwitchyardRoutes",
+            "SwitchyardRules", "SwitchyardSupport", exclude: ["Catalog/Texts"]),
+        tests(
+            of: "SwitchyardTooling",
+            and: "RouteMatching", "Switchyard", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport"),
 
         // Patterns of other routers, and what they did with a link beside what a router does. Linked while an app moves.
         Floor.tooling.target("SwitchyardMigration", "RouteMatching", "SwitchyardRouter", "SwitchyardSupport"),
