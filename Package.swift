@@ -43,7 +43,7 @@ let package = Package(
     name: "switchyard",
     platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
     products: [
-        "RouteMatching", "SwitchyardNavigation", "SwitchyardContracts", "Switchyard",
+        "RouteMatching", "SwitchyardNavigation", "SwitchyardContracts", "Switchyard", "SwitchyardRules",
         "SwitchyardUIKit", "SwitchyardSwiftUI", "SwitchyardIntents", "SwitchyardExtensions",
         "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardInspector",
         "SwitchyardTooling", "SwitchyardMigration", "SwitchyardDiscovery",
@@ -93,27 +93,29 @@ let package = Package(
         Floor.engine.target("SwitchyardContracts", "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport"),
         tests(of: "SwitchyardContracts", and: "RouteMatching", "SwitchyardSupport"),
 
-        // Delivered rules.
-        Floor.engine.target("SwitchyardRules", "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport"),
-        tests(
-            of: "SwitchyardRules",
-            and: "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport", "SwitchyardTooling"),
-
         // Declarations, the life of a link, outcomes and gates.
         Floor.engine.target(
             "SwitchyardRouter", "RouteMatching", "SwitchyardContracts", "SwitchyardNavigation", "SwitchyardRoutes",
-            "SwitchyardRules", "SwitchyardSupport"),
+            "SwitchyardSupport"),
         tests(of: "SwitchyardRouter", and: "RouteMatching", "SwitchyardRoutes", "SwitchyardSupport"),
 
         // Modules and the events of an app.
         Floor.engine.target(
             "SwitchyardModules", "RouteMatching", "SwitchyardContracts", "SwitchyardNavigation", "SwitchyardRouter",
-            "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport"),
+            "SwitchyardRoutes", "SwitchyardSupport"),
 
-        // What an app imports: all of the engine, and the macros.
+        // Delivered rules, which plug into the router.
+        Floor.engine.target(
+            "SwitchyardRules", "RouteMatching", "SwitchyardModules", "SwitchyardRouter", "SwitchyardRoutes",
+            "SwitchyardSupport"),
+        tests(
+            of: "SwitchyardRules",
+            and: "RouteMatching", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport", "SwitchyardTooling"),
+
+        // What an app imports: the engine without rules, and the macros.
         Floor.engine.target(
             "Switchyard", "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
-            "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport",
+            "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport",
             .target(name: "SwitchyardMacros", condition: macros)),
         tests(
             of: "Switchyard",
@@ -157,8 +159,9 @@ let package = Package(
 
         // The activity of a router as values, recorded sessions and their replay, and the page that shows them.
         Floor.debug.target(
-            "SwitchyardInspector", "RouteMatching", "Switchyard", "SwitchyardNavigation", "SwitchyardSupport",
-            "SwitchyardTesting", "SwitchyardTooling", flyingFox("FlyingFox"), flyingFox("FlyingSocks"),
+            "SwitchyardInspector", "RouteMatching", "Switchyard", "SwitchyardNavigation", "SwitchyardRules",
+            "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling", flyingFox("FlyingFox"),
+            flyingFox("FlyingSocks"),
             resources: [.copy("Page")]),
         tests(
             of: "SwitchyardInspector",
@@ -169,9 +172,11 @@ let package = Package(
 
         // Files, lint and the catalog of codes. No app links it. `make codes` writes Texts into Generated.
         Floor.tooling.target(
-            "SwitchyardTooling", "RouteMatching", "SwitchyardModules", "SwitchyardRoutes", "SwitchyardRules",
-            "SwitchyardSupport", exclude: ["Catalog/Texts"]),
-        tests(of: "SwitchyardTooling", and: "RouteMatching", "Switchyard", "SwitchyardRoutes", "SwitchyardSupport"),
+            "SwitchyardTooling", "RouteMatching", "SwitchyardModules", "SwitchyardRouter", "SwitchyardRoutes",
+            "SwitchyardRules", "SwitchyardSupport", exclude: ["Catalog/Texts"]),
+        tests(
+            of: "SwitchyardTooling",
+            and: "RouteMatching", "Switchyard", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport"),
 
         // Patterns of other routers, and what they did with a link beside what a router does. Linked while an app moves.
         Floor.tooling.target("SwitchyardMigration", "RouteMatching", "SwitchyardRouter", "SwitchyardSupport"),
@@ -226,6 +231,7 @@ let package = Package(
                 "SwitchyardInspector",
                 "SwitchyardNavigation",
                 "SwitchyardRouter",
+                "SwitchyardRules",
                 "SwitchyardTesting",
                 "SwitchyardTooling",
             ],
@@ -236,7 +242,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "Switchyard", "SwitchyardMigration", "SwitchyardNavigation",
-                "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling",
+                "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling",
             ],
             path: "Tests/Conformance", exclude: ["Cases", "README.md", "capabilities.tsv"], packageAccess: false),
     ],

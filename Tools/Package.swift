@@ -33,6 +33,7 @@ let package = Package(
                 .product(name: "SwitchyardTooling", package: "switchyard"),
                 .product(name: "Switchyard", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
+                .product(name: "SwitchyardRules", package: "switchyard"),
                 .product(name: "SwitchyardTesting", package: "switchyard"),
             ],
             swiftSettings: settings

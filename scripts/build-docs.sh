@@ -28,7 +28,7 @@ if [ "$(uname)" = Linux ]; then
     done
 fi
 
-# An app imports only `Switchyard`, so its pages show all targets of the engine as one module. RouteMatching and
+# An app imports `Switchyard`, so its pages show all targets of the engine as one module, also rules. RouteMatching and
 # SwitchyardNavigation, which can be used alone, have pages of their own as well.
 parts_of() {
     case $1 in

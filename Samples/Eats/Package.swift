@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 // The routes are written by hand, without macros, so nothing is fetched.
 let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
+let rules: Target.Dependency = .product(name: "SwitchyardRules", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 let tooling: Target.Dependency = .product(name: "SwitchyardTooling", package: "switchyard")
 
@@ -53,9 +54,10 @@ let package = Package(
         .target(name: "FeatureKit", dependencies: [core], swiftSettings: settings),
 
         // The only target that imports all features.
-        .target(name: "EatsApp", dependencies: ["FeatureKit", core] + all, swiftSettings: settings),
+        .target(name: "EatsApp", dependencies: ["FeatureKit", core, rules] + all, swiftSettings: settings),
         .target(
-            name: "EatsTerminal", dependencies: ["EatsApp", "FeatureKit", core, testing], swiftSettings: settings),
+            name: "EatsTerminal", dependencies: ["EatsApp", "FeatureKit", core, rules, testing],
+            swiftSettings: settings),
         .executableTarget(name: "EatsCommand", dependencies: ["EatsTerminal"], swiftSettings: settings),
         .testTarget(
             name: "EatsTests",

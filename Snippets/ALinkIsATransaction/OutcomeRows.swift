@@ -1,6 +1,7 @@
 // Causes each outcome in the guide to transactions, and prints the outcomes as a table.
 import Foundation
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 import SwitchyardTooling
 

@@ -1,6 +1,7 @@
 // Which interceptors run for a link, and in which order.
 import Foundation
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 
 // Unchecked, because the compiler does not know the lock: each use of `lines` holds it.

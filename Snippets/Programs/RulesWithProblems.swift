@@ -5,6 +5,7 @@ import SwitchyardTesting
 // snippet.show
 import Foundation
 import Switchyard
+import SwitchyardRules
 
 // snippet.rules
 func installRules(in router: Router) {

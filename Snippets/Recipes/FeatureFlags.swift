@@ -2,6 +2,7 @@
 // snippet.hide
 #if Macros
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 
 @Routes

@@ -3,6 +3,7 @@
 #if Macros
 import Foundation
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 
 @Routes

@@ -1,5 +1,6 @@
 // Compiles rules for a table, and applies them to links.
 import Switchyard
+import SwitchyardRules
 
 let table = try RouteTable("eats", origins: ["eats://", "https://eats.example"]) {
     $0.route("promo", "/promo/:id")

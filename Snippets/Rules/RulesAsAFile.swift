@@ -1,6 +1,7 @@
 // Reads rules from a file, such as one from a server.
 import Foundation
 import Switchyard
+import SwitchyardRules
 
 // snippet.read
 let document = """

@@ -1,5 +1,6 @@
 // Prints the targets in the guide to rules as a table.
 import Switchyard
+import SwitchyardRules
 
 let rows: [(pattern: String, target: String, link: String, result: String)] = [
     ("/coupon/:id", "/promo/{id}", "eats://coupon/7", "eats://promo/7"),

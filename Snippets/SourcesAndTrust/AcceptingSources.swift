@@ -1,5 +1,6 @@
 // The sources that a route accepts, and the source of a redirected link.
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 
 enum EatsRoute: TypedRoute {

@@ -21,7 +21,7 @@ let frameworks: [Target.Dependency] = ["CoreFoundation", "CoreSpotlight", "UIKit
 // them targets of this package, too, because they share `package` declarations with adapters.
 let floors = [
     "Engine/SwitchyardSupport", "Engine/RouteMatching", "Engine/SwitchyardNavigation", "Engine/SwitchyardRoutes",
-    "Engine/SwitchyardContracts", "Engine/SwitchyardRules", "Engine/SwitchyardRouter", "Engine/SwitchyardModules",
+    "Engine/SwitchyardContracts", "Engine/SwitchyardRouter", "Engine/SwitchyardModules", "Engine/SwitchyardRules",
     "Engine/Switchyard", "Apple/SwitchyardExtensions", "Tooling/SwitchyardTooling", "Debug/SwitchyardTesting",
 ]
 

@@ -1,5 +1,6 @@
 // flags: -warnings-as-errors
 import Switchyard
+import SwitchyardRules
 
 @Routes
 enum LibraryRoute {

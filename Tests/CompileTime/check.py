@@ -25,7 +25,8 @@ FOUND = re.compile(r"^(?P<file>[^\n]*?):(?P<line>\d+):\d+: error: (?P<text>.*)$"
 
 
 def build(flags):
-    subprocess.run(["swift", "build", "--target", "Switchyard", *flags], cwd=ROOT, check=True, stdout=sys.stderr)
+    for target in ["Switchyard", "SwitchyardRules"]:
+        subprocess.run(["swift", "build", "--target", target, *flags], cwd=ROOT, check=True, stdout=sys.stderr)
     shown = subprocess.run(
         ["swift", "build", "--show-bin-path", *flags], cwd=ROOT, check=True, capture_output=True, text=True)
     return pathlib.Path(shown.stdout.strip())

@@ -58,7 +58,7 @@ SwitchyardSupport Widget" "library://books/978"
 measured swift build --package-path Tests/Consumer --scratch-path "$scratch/Whole" --product Whole
 echo "consumer: a clean debug build of an app without macros: $seconds"
 expect_built Whole "CSwitchyardSections RouteMatching Switchyard SwitchyardContracts SwitchyardModules SwitchyardNavigation \
-SwitchyardRouter SwitchyardRoutes SwitchyardRules SwitchyardSupport Whole" "performed: 42"
+SwitchyardRouter SwitchyardRoutes SwitchyardSupport Whole" "performed: 42"
 
 # Resolves the same program with other traits, and compares the fetched packages.
 # Usage: expect_fetched NAME ', traits: [TRAIT …]' PACKAGE …

@@ -1,3 +1,4 @@
+import SwitchyardRouter
 import ConformanceSupport
 import SwitchyardSupport
 import SwitchyardTooling
@@ -91,7 +92,7 @@ struct RuleReferenceTests {
                 let link = "eats:///a" + path
                 var trail = RuleTrail(link)
                 let decision = compiled.decide(.beforeMatch, &trail, context: context)
-                var found = trail.hops.first?.rule
+                var found = trail.hops.first?.cause
                 if case .blocked(_, let rule) = decision, found == nil { found = rule }
                 var expected: String?
                 for rule in rules where expected == nil {

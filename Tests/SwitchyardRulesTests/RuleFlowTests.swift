@@ -1,3 +1,4 @@
+import SwitchyardRouter
 import RouteMatching
 import Testing
 @testable import SwitchyardRules
@@ -79,7 +80,7 @@ struct `A chain of rules` {
         #expect(rules.rewritten(link) == result)
         var trail = RuleTrail(link)
         _ = rules.decide(.beforeMatch, &trail, context: RuleContext(), tags: Eats.tags)
-        #expect(trail.hops.map(\.rule).joined(separator: " ") == hops)
+        #expect(trail.hops.map(\.cause).joined(separator: " ") == hops)
         #expect(trail.hops.first.map { $0.from == link } ?? true)
         #expect(zip(trail.hops, trail.hops.dropFirst()).allSatisfy { $0.to == $1.from })
     }
@@ -170,7 +171,7 @@ struct `A chain of rules` {
         #expect(rules.decide(.beforeMatch, &trail, context: RuleContext()) == .unchanged)
         #expect(rules.decide(.afterMiss, &trail, context: RuleContext()) == .changed)
         #expect(trail.link == "eats://promo/7")
-        #expect(trail.hops.map(\.rule) == ["miss", "old"])
+        #expect(trail.hops.map(\.cause) == ["miss", "old"])
 
         trail = RuleTrail("eats://nowhere")
         #expect(rules.decide(.afterMiss, &trail, context: RuleContext()) == .changed)
@@ -186,7 +187,7 @@ struct `A chain of rules` {
             return
         }
         #expect(failure.reason == .cycle)
-        #expect(failure.hops.map(\.rule) == ["back", "again"])
+        #expect(failure.hops.map(\.cause) == ["back", "again"])
 
         trail = RuleTrail("/menu/soup")
         #expect(rules.decide(.fallback, &trail, context: RuleContext()) == .errorPage(rule: "last"))
@@ -215,6 +216,6 @@ extension `A chain of rules` {
             Issue.record("no failure")
             return
         }
-        #expect(failure.reason == .cycle && failure.hops.map(\.rule) == ["miss", "back"])
+        #expect(failure.reason == .cycle && failure.hops.map(\.cause) == ["miss", "back"])
     }
 }

@@ -1,3 +1,4 @@
+import SwitchyardRouter
 import ConformanceSupport
 import Foundation
 import RouteMatching

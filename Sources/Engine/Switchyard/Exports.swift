@@ -5,7 +5,6 @@
 @_exported public import SwitchyardNavigation
 @_exported public import SwitchyardRouter
 @_exported public import SwitchyardRoutes
-@_exported public import SwitchyardRules
 // Its locks are public only because the compiler specializes no `package` code in other modules.
 @_exported public import struct SwitchyardSupport.DeclarationError
 @_exported public import struct SwitchyardSupport.DiagnosticCode

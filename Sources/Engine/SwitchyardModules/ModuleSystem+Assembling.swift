@@ -282,7 +282,7 @@ extension RouterTableBuilder {
                 need(part.module, for: part.table.addedRows + part.served, part.servedEverywhere)
             }
         }
-        rules = parts.flatMap(\.rules)
+        rules = parts.compactMap(\.rules).reduce(nil) { earlier, later in earlier?.followed(by: later) ?? later }
         let supplied = parts.flatMap(\.screens).flatMap(\.routes)
         if !supplied.isEmpty { requireScreens(Set(supplied)) }
         let places = Dictionary(zip(modules, 1...)) { first, _ in first }

@@ -1,3 +1,5 @@
+public import SwitchyardRoutes
+
 extension RouteRule {
     /// What a rule does with a link.
     ///
@@ -135,4 +137,12 @@ extension RouteRule.Action {
     package static func degrade(to replacement: RouteRule.Replacement) -> RouteRule.Action {
         RouteRule.Action(.degrade(to: replacement))
     }
+}
+
+extension RouteRule.Action {
+    /// Requires that gates are open before the link continues; further rules still apply.
+    ///
+    /// - Parameter gates: The gates.
+    /// - Returns: The action.
+    public static func require(_ gates: Gate...) -> RouteRule.Action { require(gates.map(\.rawValue)) }
 }

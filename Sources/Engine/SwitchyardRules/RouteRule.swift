@@ -1,5 +1,5 @@
 package import RouteMatching
-package import SwitchyardRoutes
+public import SwitchyardRoutes
 
 /// A routing rule: data that rewrites, redirects, degrades or blocks links, or adds requirements to them.
 ///
@@ -115,4 +115,12 @@ extension RouteRule: Hashable {
         hasher.combine(subject)
         hasher.combine(action)
     }
+}
+
+extension RouteRule.Subject {
+    /// Links that match a route with this tag.
+    ///
+    /// - Parameter tag: The tag.
+    /// - Returns: The subject.
+    public static func tag(_ tag: RouteTag) -> RouteRule.Subject { .tag(tag.rawValue) }
 }

@@ -61,7 +61,7 @@ extension RouteRuleList {
             types: types, allowsExpressions: allowsExpressions, webHosts: webHosts, customSources: customSources)
         var trail = RuleTrail(link)
         let decision = RouteRules(rules, for: table, options: options).decide(slot, &trail, context: context)
-        let hops = trail.hops.map(\.description)
+        let hops = trail.hops.map(\.line)
         return switch decision {
         case .unchanged, .changed: (trail.link, hops)
         case .errorPage(let rule, let failure):

@@ -2,6 +2,7 @@ package import Foundation
 package import Switchyard
 package import SwitchyardInspector
 package import SwitchyardNavigation
+import SwitchyardRules
 package import SwitchyardTesting
 import SwitchyardTooling
 @testable import SwitchyardRouter

@@ -1,6 +1,7 @@
 import Foundation
 import InspectionSupport
 import Switchyard
+import SwitchyardRules
 @testable import SwitchyardInspector
 import Testing
 

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 import Foundation
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import InspectionSupport
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 import SwitchyardTooling
 import Testing

@@ -1,6 +1,7 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
+import SwitchyardRules
 import Testing
 
 /// Hostile calls: invented names, sources and arguments; and methods and initialisers that throw.

@@ -1,5 +1,6 @@
 import ConformanceSupport
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 import Testing
 

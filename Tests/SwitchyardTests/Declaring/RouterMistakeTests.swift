@@ -1,6 +1,7 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
+import SwitchyardRules
 import Testing
 @testable import SwitchyardModules
 

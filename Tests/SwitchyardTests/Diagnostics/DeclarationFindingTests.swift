@@ -1,4 +1,5 @@
 import Switchyard
+import SwitchyardRules
 import SwitchyardTooling
 import Testing
 @testable import SwitchyardRouter
@@ -159,10 +160,10 @@ struct DeclarationFindingTests {
                 "    Add a '}', or write '\\{'.",
             ]
         ) {
-            $0.rules = [
+            $0.rules = RouterRules(ofModules: [
                 RouteRule(
                     "pay", .pattern("/pay/{"), .block(reason: "x"), file: "module.json", line: 4)
-            ]
+            ])
         },
     ]
 

@@ -1,6 +1,7 @@
 import ConformanceSupport
 @_spi(Tooling) import RouteMatching
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 import Testing
 @testable import SwitchyardRouter

@@ -4,6 +4,7 @@ import SwitchyardSupport
 import ConformanceSupport
 import Foundation
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 import SwitchyardTooling
 import Testing

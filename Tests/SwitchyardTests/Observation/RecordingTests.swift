@@ -1,6 +1,7 @@
 import SwitchyardSupport
 import ConformanceSupport
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 import Testing
 @testable import SwitchyardNavigation
@@ -335,7 +336,7 @@ extension RouterEvent {
         switch self {
         case .dropped(let id, _): "dropped \(id)"
         case .gate(let name, let isOpen, _): "gate \(name) \(isOpen)"
-        case .rules(let rules, _): "rules \(rules.map(\.id).joined(separator: " "))"
+        case .rules(let rules, _): "rules \(rules.list.map(\.id).joined(separator: " "))"
         case .event: "user"
         case .connected(let scene, _): "connected \(scene.id)"
         case .disconnected(let scene, _): "disconnected \(scene)"

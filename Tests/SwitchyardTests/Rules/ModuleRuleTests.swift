@@ -96,21 +96,6 @@ struct ModuleRuleTests {
     }
 
     @Test
-    func `the builder sets the limits of modules' rules, higher or lower`() async throws {
-        let rules = (0...2_000).map { RouteRule("r\($0)", .pattern("/r\($0)"), .block(reason: "x")) }
-        let app = try app(rules) { $0.ruleLimits.maxRules = 2_001 }
-        // The limits apply to each table and each installed list, and the installed list keeps its own.
-        #expect(app.router.install(rules: []).isClean)
-        #expect(app.router.install(rules: rules).findings.map(\.kind) == ["too-many"])
-        #expect(app.router.install(rules: [], options: .init(limits: .init(maxRules: 1))).isClean)
-        try await app.modules.add([TestModule("other") { $0.answer(at: "other") }])
-        #expect(await app.router.open("eats://r2000", from: .app).outcome.word == "blocked r2000")
-        #expect(throws: DeclarationError.self) {
-            _ = try self.app(Array(rules.prefix(3))) { $0.ruleLimits.maxRules = 2 }
-        }
-    }
-
-    @Test
     func `an app is not built with a module's rule that never matches, except for types that rules install`() throws {
         let error = #expect(throws: DeclarationError.self) {
             _ = try app(RouteRule("open", .pattern("/pay/{"), .block(reason: "x")))

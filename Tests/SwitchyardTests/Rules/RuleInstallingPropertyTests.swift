@@ -2,6 +2,7 @@ import SwitchyardSupport
 import ConformanceSupport
 import Foundation
 import Switchyard
+import SwitchyardRules
 import Testing
 @testable import SwitchyardRouter
 

@@ -1,6 +1,7 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
+import SwitchyardRules
 import SwitchyardTooling
 import Testing
 @testable import SwitchyardRouter

@@ -1,4 +1,5 @@
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 import Testing
 

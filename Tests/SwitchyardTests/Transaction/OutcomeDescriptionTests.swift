@@ -1,4 +1,5 @@
 import Switchyard
+import SwitchyardRules
 import Testing
 
 /// The description of an outcome, and sources of each kind.

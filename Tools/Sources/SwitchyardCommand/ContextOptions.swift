@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Switchyard
+internal import SwitchyardRules
 @_spi(Tooling) internal import SwitchyardTooling
 
 /// The values of an app and a user that conditions of rules test.

@@ -1,5 +1,6 @@
 @_spi(Tooling) internal import RouteMatching
 internal import Switchyard
+internal import SwitchyardRules
 @_spi(Tooling) internal import SwitchyardTesting
 @_spi(Tooling) internal import SwitchyardTooling
 

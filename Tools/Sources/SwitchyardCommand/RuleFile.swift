@@ -1,4 +1,5 @@
 internal import Switchyard
+internal import SwitchyardRules
 @_spi(Tooling) internal import SwitchyardTooling
 
 /// A list of rules in a file that the user names.

@@ -1,4 +1,5 @@
 internal import Switchyard
+internal import SwitchyardRules
 @_spi(Tooling) import SwitchyardTooling
 
 /// The findings about a list of rules, with or without its table.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Switchyard
+internal import SwitchyardRules
 @_spi(Tooling) internal import SwitchyardTooling
 
 /// A table, with the rules that change links first, if there are any.

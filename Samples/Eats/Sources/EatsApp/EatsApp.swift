@@ -1,5 +1,6 @@
 import AccountFeature
 public import Switchyard
+public import SwitchyardRules
 
 /// The app: the only type that depends on all features.
 ///

@@ -1,5 +1,6 @@
 import EatsApp
 import Switchyard
+import SwitchyardRules
 
 extension Terminal {
     /// Adds a rule, or replaces the one with its name.

@@ -1,6 +1,7 @@
 import EatsApp
 import FeatureKit
 import Switchyard
+import SwitchyardRules
 import SwitchyardTesting
 
 /// The app in a terminal: reads commands, one per line, and prints their results.

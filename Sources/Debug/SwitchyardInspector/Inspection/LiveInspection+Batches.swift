@@ -1,3 +1,4 @@
+import SwitchyardRules
 public import Foundation
 import Switchyard
 import SwitchyardNavigation

@@ -1,3 +1,4 @@
+import SwitchyardRules
 import Switchyard
 import SwitchyardNavigation
 import SwitchyardTooling
@@ -111,7 +112,7 @@ extension SessionEvent {
         switch happening {
         case .dropped(let id, let at): (.dropped(id.rawValue), at)
         case .gate(let gate, let isOpen, let at): (.gate(gate.rawValue, isOpen: isOpen), at)
-        case .rules(let rules, let at): (.rules(standIns.document(of: rules)), at)
+        case .rules(let rules, let at): (.rules(standIns.document(of: rules.list)), at)
         case .event(let gesture, let scene, let at): (.person(SessionGesture(gesture), scene: scene.rawValue), at)
         case .requested(let goal, let at): (.requested(standIns.scene(goal)), at)
         case .connected(let scene, let at): (.connected(standIns.scene(scene)), at)

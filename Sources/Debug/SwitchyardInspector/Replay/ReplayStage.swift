@@ -1,3 +1,4 @@
+import SwitchyardRules
 import Foundation
 import RouteMatching
 import Switchyard

@@ -4,6 +4,9 @@ import SwitchyardTesting
 
 /// The parts of a printed test.
 enum TestText {
+    /// The line that a test with rules imports their module in.
+    static let placeOfRules = 2
+
     /// The lines before the body of the test.
     static func opening(_ header: SessionHeader) -> [String] {
         [

@@ -1,3 +1,4 @@
+import SwitchyardRules
 import Switchyard
 import SwitchyardNavigation
 import SwitchyardTooling
@@ -53,6 +54,7 @@ struct TestWriter {
             lines += progress.open.map { "    link\($0).cancel()" }
         }
         lines += ["}", ""] + TestText.ending
+        if lines.contains(Self.listOfRules) { lines.insert("import SwitchyardRules", at: TestText.placeOfRules) }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -172,9 +174,11 @@ struct TestWriter {
         }
     }
 
+    private static let listOfRules = "        rules: try RouteRuleList("
+
     private func install(_ rules: String) -> [String] {
         [
-            "    _ = app.router.install(", "        rules: try RouteRuleList(", "            data: Data(",
+            "    _ = app.router.install(", Self.listOfRules, "            data: Data(",
             "                \(rules.swiftLiteral).utf8),", "            file: \"rules.json\").rules)",
         ]
     }

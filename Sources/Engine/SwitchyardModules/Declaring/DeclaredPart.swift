@@ -2,7 +2,6 @@ import RouteMatching
 import SwitchyardContracts
 package import SwitchyardRouter
 import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 
 /// The declarations of one module or of the app itself, as a ``RouterBuilder`` collects them.
@@ -23,7 +22,7 @@ package struct DeclaredPart: Sendable {
     package var screens: [ScreenSupply] = []
     /// The closures that are called when screens of routes were removed.
     var removals: [(routes: [String], location: SourceLocation, handler: RemovalHandler)] = []
-    var rules: [RouteRule] = []
+    package var rules: (any LinkRules)?
     var subscriptions: [EventSubscription] = []
     /// Closures that register services and contracts once, when the part is added.
     ///

@@ -58,7 +58,6 @@ extension Router {
         builder.subject = "The router '\(name)'"
         builder.isComplete = isWhole
         builder.customSources = settings.customSources
-        builder.ruleLimits = settings.moduleRules
         self.mode = mode
         let system = self.modules
         system.settings = settings.modules

@@ -2,7 +2,6 @@ import RouteMatching
 public import SwitchyardContracts
 public import SwitchyardRouter
 public import SwitchyardRoutes
-public import SwitchyardRules
 
 extension RouterBuilder {
     /// Declares a gate, and the route to present while links wait for it.
@@ -155,14 +154,4 @@ extension RouterBuilder {
     ///
     /// - Parameter observer: The observer.
     public mutating func observe(_ observer: some RouterObserver) { part.observers.append(observer) }
-
-    /// Declares rules.
-    ///
-    /// Rules from a server are applied before them.
-    ///
-    /// The limits apply to the rules of all modules together. Exceeding a limit is an error, and so is a rule that
-    /// never matches.
-    ///
-    /// - Parameter rules: The rules, in order.
-    public mutating func rules(_ rules: [RouteRule]) { part.rules += rules }
 }

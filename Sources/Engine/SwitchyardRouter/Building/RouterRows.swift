@@ -1,6 +1,5 @@
 import RouteMatching
 import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 
 /// The rows of a table, each made from the declarations when it is first asked for.
@@ -15,7 +14,7 @@ final class RouterRows: Sendable {
     private let starts: [Int]
     private let made: Locked<[RouterRow?]>
     private let sorted = Once<DeclarationsByRoute>()
-    let names = Once<RouteRules.Options>()
+    let names = Once<DeclaredNames>()
 
     init(of map: RouteMap, _ declarations: RouterTableBuilder, _ interceptors: [InterceptorEntry]) {
         self.map = map

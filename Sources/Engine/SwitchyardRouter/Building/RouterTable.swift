@@ -1,7 +1,6 @@
 package import RouteMatching
 import SwitchyardNavigation
 package import SwitchyardRoutes
-package import SwitchyardRules
 import SwitchyardSupport
 
 /// Runs for a link whose route is a handler or an action.
@@ -29,9 +28,9 @@ package final class RouterTable: Sendable {
     /// All interceptors by their names, for rules that require one.
     let interceptors: [String: NamedInterceptor]
     /// The routes to present while links wait for a gate.
-    let presentations: [Gate: NavigationRequest]
+    package let presentations: [Gate: NavigationRequest]
     /// The link of the error page.
-    let errorPage: String?
+    package let errorPage: String?
     /// The fallbacks for links that no route matches, in order.
     let fallbacks: [Fallback]
     /// The first screens of a scene.
@@ -46,17 +45,14 @@ package final class RouterTable: Sendable {
     /// The readers of routes whose screens or handlers read typed values, by name.
     let readers: [String: RouteReader]
     /// Rules that apply after those of the app.
-    package let rules: [RouteRule]
-    /// The limits of these rules.
-    let ruleLimits: RouteRuleLimits
+    package let rules: (any LinkRules)?
     private let sources = Once<Set<LinkSource.Kind>>()
 
     init(
         routes: RouteTable, rows: RouterRows, parents: DeclaredParents,
         interceptors: [String: NamedInterceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
         fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>,
-        suppliedScreens: Set<String>?, readers: [String: RouteReader], rules: [RouteRule],
-        ruleLimits: RouteRuleLimits
+        suppliedScreens: Set<String>?, readers: [String: RouteReader], rules: (any LinkRules)?
     ) {
         self.routes = routes
         self.rows = rows
@@ -72,7 +68,6 @@ package final class RouterTable: Sendable {
         self.suppliedScreens = suppliedScreens
         self.readers = readers
         self.rules = rules
-        self.ruleLimits = ruleLimits
     }
 
     /// The names of routes without a screen, in order; empty if the app declares no screens.
@@ -87,8 +82,8 @@ package final class RouterTable: Sendable {
         sources.value { rows.all.reduce(into: []) { $0.formUnion($1.accepted) } }
     }
 
-    /// The names and sources that rules may refer to, as options of rules.
-    var ruleNames: RouteRules.Options { rows.namesForRules }
+    /// The names and sources that rules may refer to.
+    package var ruleNames: DeclaredNames { rows.namesForRules }
 
     /// The declared routes, with their targets.
     package var map: RouteMap { rows.map }
@@ -121,7 +116,7 @@ package final class RouterTable: Sendable {
     /// All gates of a route, and those that rules require.
     ///
     /// A requirement is a gate unless an interceptor has its name.
-    func gates(of row: RouterRow, requiredBy requirements: [String]) -> [Gate] {
+    package func gates(of row: RouterRow, requiredBy requirements: [String]) -> [Gate] {
         guard !requirements.isEmpty else { return row.gates }
         let known = Set(row.gates)
         let gates = requirements.filter { interceptors[$0] == nil }.map { Gate($0) }
@@ -168,7 +163,7 @@ package final class RouterRow: Sendable {
     package let accepted: Set<LinkSource.Kind>
     package let interceptors: [NamedInterceptor]
     /// The gates that the route lists.
-    let gates: [Gate]
+    package let gates: [Gate]
     package let handler: LinkHandler?
     /// How the route leaves the app; `nil` if it does not.
     package let exit: ExternalExit?

@@ -1,7 +1,6 @@
 package import RouteMatching
 import SwitchyardNavigation
 package import SwitchyardRoutes
-package import SwitchyardRules
 package import SwitchyardSupport
 
 /// Collects the declarations of the app and its modules, and builds the table, or reports all findings at once.
@@ -21,14 +20,9 @@ package struct RouterTableBuilder: Sendable {
     /// The readers of routes whose screens or handlers read typed values, by name.
     private var readers: [String: RouteReader] = [:]
     /// Rules that apply after those of the app: the rules of modules.
-    package var rules: [RouteRule] = []
+    package var rules: (any LinkRules)?
     /// The gates, with the routes to present while links wait for them.
     var gates: [(gate: Gate, presented: NavigationRequest?, location: SourceLocation?)] = []
-    /// The limits of the rules of all modules together; an app that exceeds them is not built.
-    ///
-    /// They are set only here. A list that is installed in the router has its own limits,
-    /// ``RouteRules/Options/limits``, so these do not raise the limits of a list from a server.
-    package var ruleLimits: RouteRuleLimits = .standard
     /// The kinds of sources that the app adds to ``LinkSource/Kind/shipped``; a route that lists any other is an error.
     package var customSources: Set<LinkSource.Kind> = []
     /// The declared error pages; more than one is an error.
@@ -278,10 +272,8 @@ package struct RouterTableBuilder: Sendable {
         #if DEBUG || Diagnosis
         if isComplete { findings += missingNames(in: map, family, rows) + repeatedDeclarations() }
         #endif
-        if !rules.isEmpty {
-            findings +=
-                routes?.findings(
-                    ofModuleRules: rules, limits: ruleLimits, rows.namesForRules, isComplete: isComplete) ?? []
+        if let rules, let routes {
+            findings += rules.findings(in: routes, rows.namesForRules, isComplete: isComplete)
         }
         guard let routes, let shown, findings.isEmpty else {
             throw DeclarationError(subject, findings, omittedCount: omittedCount)
@@ -291,13 +283,8 @@ package struct RouterTableBuilder: Sendable {
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
             callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
-            readers: readers, rules: rules, ruleLimits: ruleLimits)
-        if !rules.isEmpty,
-            let lists = RuleLists(
-                installed: [], options: table.ruleNames, ofModules: rules, limits: ruleLimits, for: routes)
-        {
-            findings += table.findings(ofPresentationsUnder: lists)
-        }
+            readers: readers, rules: rules)
+        findings += rules?.findings(in: table) ?? []
         guard findings.isEmpty else { throw DeclarationError(subject, findings) }
         return table
     }

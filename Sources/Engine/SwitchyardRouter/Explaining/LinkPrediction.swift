@@ -1,7 +1,6 @@
 import RouteMatching
 import SwitchyardNavigation
 import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 
 /// Predicts the result of a link: it runs the stages of ``LinkRun`` for a transaction that is not admitted, records
@@ -34,7 +33,7 @@ struct LinkPrediction {
         let waits = run.checks?.filter(\.isUndecided).map(\.name) ?? []
         let names = waits.indices.filter { !waits[..<$0].contains(waits[$0]) }.map { waits[$0] }
         return LinkExplanation(
-            link: link, finalLink: run.path.link, hops: run.path.hops, requirements: run.path.trail.requirements,
+            link: link, finalLink: run.path.link, hops: run.path.hops, requirements: run.path.requirements,
             match: run.table.routes.explain(run.path.link), row: run.found?.row, checks: run.checks ?? [],
             plan: plan.flatMap { $0.link === run.found?.context ? $0.plan : nil },
             end: names.isEmpty ? end ?? .opens : .depends(on: names))
@@ -150,7 +149,7 @@ extension Router {
             TransactionID(rawValue: lastID + 1), request, in: nil, began: deadlines.now(), isTraced: false)
         guard let table = installed else { return explainWithoutTable(transaction) }
         let link = (try? request.destination.link(in: table.routes)) ?? request.destination.name
-        var prediction = LinkPrediction(LinkRun(self, transaction, table, path: LinkPath(link, gateChanges: 0)))
+        var prediction = LinkPrediction(LinkRun(self, transaction, table, path: LinkPath(link)))
         return prediction.explanation()
     }
 

@@ -2,7 +2,6 @@ package import RouteMatching
 import SwitchyardContracts
 import SwitchyardNavigation
 import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 
 /// One mechanism for log-in, conditions of the app, and modules that start late: a link waits at a gate, and then
@@ -65,9 +64,9 @@ extension Router {
                 state.gates.close(gate, isDeclared: names?.contains(gate.rawValue) ?? true)
                 if let session { ended = state.end(session) }
             }
-            let isSignedIn = gate == .signedIn ? isOpen : state.environment.isSignedIn
-            let changesSession = isSignedIn != state.environment.isSignedIn
-            state.environment.isSignedIn = isSignedIn
+            let isSignedIn = gate == .signedIn ? isOpen : state.isSignedIn
+            let changesSession = isSignedIn != state.isSignedIn
+            state.isSignedIn = isSignedIn
             guard wasOpen != isOpen || changesSession else { return nil }
             // Links that have passed their checks but do not show yet must pass them again.
             if changesSession || !isOpen { state.gateChanges += 1 }

@@ -1,7 +1,6 @@
 import RouteMatching
 import SwitchyardNavigation
 import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 
 /// What a visible screen requires now.
@@ -50,13 +49,9 @@ extension Router {
             requirements += now.requirements
             match = match ?? now.match
         } else if let own = match ?? table.routes.match(printing: route) {
-            var trail = RuleTrail(own.link)
-            if let (rules, context) = rules(from: source),
-                rules.firstDecidingRule(&trail, context: context, match: own, tags: table.tags(of:)) != nil
-            {
-                return nil
-            }
-            requirements += trail.requirements
+            let ruled = firstRule(deciding: own, from: source, in: table)
+            if ruled.rule != nil { return nil }
+            requirements += ruled.requirements
             match = own
         }
         guard let match else {
@@ -80,15 +75,13 @@ extension Router {
     private func destination(
         of link: String, from source: LinkSource.Kind, _ table: RouterTable
     ) -> (match: RouteMatch, requirements: [String])? {
-        var trail = RuleTrail(link)
-        for slot in [.beforeMatch] + LinkRun.allSlotsOfMiss {
-            if let (rules, context) = rules(from: source) {
-                switch rules.decide(slot, &trail, context: context, match: nil, tags: table.tags(of:)) {
-                case .unchanged, .changed: break
-                case .blocked, .failed, .errorPage: return nil
-                }
+        var path = LinkPath(link)
+        for phase in [.beforeMatch] + LinkRun.allPhasesOfMiss {
+            if let answer = askRules(phase, about: path, from: source, in: table) {
+                guard case .proceeds = answer.decision else { return nil }
+                _ = path.follow(answer, limit: .max)
             }
-            if let match = (try? table.routes.match(trail.link)) ?? nil { return (match, trail.requirements) }
+            if let match = (try? table.routes.match(path.link)) ?? nil { return (match, path.requirements) }
         }
         return nil
     }

@@ -1,7 +1,6 @@
 import SwitchyardContracts
 import SwitchyardNavigation
 import SwitchyardRoutes
-import SwitchyardRules
 package import SwitchyardSupport
 
 /// Recording for an open inspector.
@@ -52,15 +51,12 @@ extension Router {
     /// All gates that routes, rules, links or the app refer to, without reserved ones, and whether each is open.
     package var gates: [String: Bool] {
         let (table, rules, open, awaited) = state.withLock { state in
-            (state.table, state.installed.all, state.gates.openGates, state.gates.awaited)
+            (state.table, state.installed.rules, state.gates.openGates, state.gates.awaited)
         }
         var names = Set(table?.rowsInOrder.flatMap(\.row.gates) ?? [])
         let known = table?.ruleNames.requirements ?? []
-        for rule in rules + (table?.rules ?? []) {
-            guard case .require(let required) = rule.action?.kind else { continue }
-            // A rule that requires an unknown name refuses its links.
-            names.formUnion(required.filter { known.contains($0) && table?.interceptors[$0] == nil })
-        }
+        // A rule that requires an unknown name refuses its links.
+        names.formUnion(rules?.requiredNames.filter { known.contains($0) && table?.interceptors[$0] == nil } ?? [])
         let gates = Set(names.map { Gate($0) }).union(open).union(awaited).union(
             table?.presentations.keys.map(\.self) ?? [])
         return Dictionary(

@@ -2,7 +2,6 @@ package import RouteMatching
 import SwitchyardContracts
 import SwitchyardNavigation
 import SwitchyardRoutes
-import SwitchyardRules
 package import SwitchyardSupport
 
 /// Problems that a router reports: links that nothing resumes, silent hosts, failures whose outcome no code reads.

@@ -1,5 +1,4 @@
 import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 
 /// One recorded step of a transaction, whose text is created when it is read.
@@ -7,7 +6,7 @@ import SwitchyardSupport
 enum TraceStep: Sendable {
     case inbox(hasTable: Bool)
     case match(isAgain: Bool)
-    case rule(String, RuleHop.Kind)
+    case rule(String, LinkHop.Kind)
     case route(String)
     case intercept(String, InterceptorAnswer.Word)
     indirect case suspend(String, until: Gate)

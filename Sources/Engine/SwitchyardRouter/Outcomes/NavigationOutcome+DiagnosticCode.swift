@@ -1,7 +1,6 @@
 import RouteMatching
 import SwitchyardContracts
 import SwitchyardNavigation
-import SwitchyardRules
 public import SwitchyardSupport
 
 extension NavigationOutcome {
@@ -26,7 +25,7 @@ extension NavigationOutcome {
         case let error as StepFailure: error.diagnosticCode
         case let error as RouteValueError: error.diagnosticCode
         case let error as RoutePrintError: error.diagnosticCode
-        case let error as RuleFailure: error.reason.diagnosticCode
+        case let error as any RuleError: error.diagnosticCode
         case let error as CallError: error.diagnosticCode
         case let error as ModuleFailure: error.diagnosticCode
         case let error as GateError: error.diagnosticCode

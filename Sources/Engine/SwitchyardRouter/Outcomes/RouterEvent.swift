@@ -1,6 +1,5 @@
 package import SwitchyardNavigation
 package import SwitchyardRoutes
-package import SwitchyardRules
 package import SwitchyardSupport
 
 /// An external event besides links, for recorders: with the links, enough to replay a session.
@@ -12,7 +11,7 @@ package enum RouterEvent: Sendable {
     /// The app opened or closed a gate.
     case gate(Gate, isOpen: Bool, at: Duration)
     /// The app replaced the rules with these.
-    case rules([RouteRule], at: Duration)
+    case rules(any LinkRules, at: Duration)
     /// The user, or the system, changed a scene.
     case event(NavigationEvent, SceneID, at: Duration)
     /// A scene was connected, with these screens.

@@ -1,6 +1,5 @@
 @_spi(Tooling) import RouteMatching
 import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 
 /// A route that matches a link, and the progress of its checks.
@@ -80,7 +79,7 @@ extension LinkRun {
         guard let row = table.row(of: match) else { return .end(.unavailable(.unknownRoute(match.route.name))) }
         let context = LinkContext(
             match: match, request: transaction.request, row, id: transaction.id, hops: path.hops,
-            resumptions: resumptions, requirements: path.trail.requirements,
+            resumptions: resumptions, requirements: path.requirements,
             handledBy: row.handler == nil ? nil : router)
         found = LinkCandidate(context: context, row: row)
         return .goOn
@@ -91,8 +90,8 @@ extension LinkRun {
         if found != nil { return .goOn }
         declined = nil
         if path.showsReplacement { return .end(.unavailable(.noErrorPage(rule: nil))) }
-        while let slot = slotsOfMiss.popFirst() {
-            let next = ask(slot)
+        while let phase = phasesOfMiss.popFirst() {
+            let next = ask(phase)
             guard case .goOn = next else { return next }
         }
         let performs = router.mode == .performing
@@ -133,10 +132,10 @@ extension LinkRun {
             return "no route accepts the source '\(source.rawValue.lineWord)'"
         }
         guard let match = (try? table.routes.match(link)) ?? nil else { return "no route matches it" }
-        var trail = RuleTrail(link)
-        if let rule = rule(againstParent: match, &trail) { return "the rule '\(rule)' stops or redirects it" }
+        let ruled = router.firstRule(deciding: match, from: source, in: table)
+        if let rule = ruled.rule { return "the rule '\(rule)' stops or redirects it" }
         guard path.showReplacement(link, by: "fallback") else { return "another one has replaced the link" }
-        path.trail.required = trail.required
+        path.require(ruled.requirements)
         return nil
     }
 
@@ -153,20 +152,20 @@ extension LinkRun {
 
 /// Rules, wherever they apply to a link.
 extension LinkRun {
-    /// Applies the rules of a slot to the link; if they change it, it is matched next.
+    /// Applies the rules of a phase to the link; if they change it, it is matched next.
     // The match is passed if it is not the first match of the link.
-    mutating func ask(_ slot: RouteRule.Slot, match: RouteMatch? = nil) -> Next {
-        guard let (rules, context) = router.rules(about: transaction) else { return .goOn }
-        let count = path.trail.hops.count
-        let decision = rules.decide(slot, &path.trail, context: context, match: match, tags: table.tags(of:))
-        guard path.recordHops(from: count, limit: router.limits.hops) else {
+    mutating func ask(_ phase: RuleQuestion.Phase, match: RouteMatch? = nil) -> Next {
+        let source = transaction.request.source.kind
+        guard let answer = router.askRules(phase, about: path, matched: match, from: source, in: table) else {
+            return .goOn
+        }
+        guard path.follow(answer, limit: router.limits.hops) else {
             return .end(.refused(.tooManyHops(path.links)))
         }
-        for hop in path.trail.hops.dropFirst(count) { note(.rule(hop.rule, hop.kind)) }
-        switch decision {
-        case .unchanged: return .goOn
-        case .changed: return .goBack(to: .match)
-        case .blocked(let reason, let rule): return .end(.refused(.blocked(rule: rule, reason: reason)))
+        for hop in answer.hops { note(.rule(hop.cause, hop.kind)) }
+        switch answer.decision {
+        case .proceeds: return answer.hops.isEmpty ? .goOn : .goBack(to: .match)
+        case .blocked(let rule, let reason): return .end(.refused(.blocked(rule: rule, reason: reason)))
         case .failed(let failure): return .end(outcome(of: failure))
         case .errorPage(let rule, let failure):
             // The error page is not redirected; if it is missing too, the link ends.
@@ -174,23 +173,14 @@ extension LinkRun {
                 return .end(failure.map(outcome) ?? .unavailable(.noErrorPage(rule: rule)))
             }
             // The reason itself may contain values of the link.
-            let cause = rule.map { "rule \($0)" + (failure.map { " \($0.reason.diagnosticCode)" } ?? "") }
+            let cause = rule.map { "rule \($0)" + (failure.map { " \($0.diagnosticCode)" } ?? "") }
             note(.errorPage(because: cause ?? "no replacement"))
             return .goBack(to: .match)
         }
     }
 
-    private func outcome(of failure: RuleFailure) -> NavigationOutcome {
-        switch failure.reason {
-        case .cycle, .hopLimit: .refused(.tooManyHops(path.links))
-        case .refused, .forbidden, .unprintable: .failed(.match, failure)
-        }
-    }
-
-    /// The first rule that redirects or refuses a parent; `nil` if none does.
-    func rule(againstParent match: RouteMatch, _ trail: inout RuleTrail) -> String? {
-        guard let (rules, context) = router.rules(about: transaction) else { return nil }
-        return rules.firstDecidingRule(&trail, context: context, match: match, tags: table.tags(of:))
+    private func outcome(of failure: any RuleError) -> NavigationOutcome {
+        failure.isEndless ? .refused(.tooManyHops(path.links)) : .failed(.match, failure)
     }
 }
 

@@ -1,7 +1,6 @@
 import RouteMatching
 import SwitchyardNavigation
 import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 
 /// The parents below a link's screen, while they are checked.
@@ -72,8 +71,9 @@ extension LinkRun {
         let (matches, gap) = table.parents(of: found.context.match)
         if let gap { omit(gap.parent, because: gap.reason) }
         guard !matches.isEmpty else { return }
+        let deadline = router.deadlines.now() + router.limits.interceptor
         self.found?.parents?.remaining = matches[...]
-        self.found?.parents?.deadline = router.deadlines.now() + router.limits.interceptor
+        self.found?.parents?.deadline = deadline
     }
 
     /// Records that a parent may be shown.
@@ -116,10 +116,10 @@ extension LinkRun {
         guard let row = table.row(of: match) else { return .omitted("no route") }
         let source = transaction.request.source.kind
         guard row.accepted.contains(source) else { return .omitted("source \(source.rawValue)") }
-        var trail = RuleTrail(match.link)
+        let (rule, requirements) = router.firstRule(deciding: match, from: source, in: table)
         // A redirected parent is left out, whatever its new destination.
-        if let rule = rule(againstParent: match, &trail) { return .omitted("rule \(rule)") }
-        let gates = table.gates(of: row, requiredBy: trail.requirements)
+        if let rule { return .omitted("rule \(rule)") }
+        let gates = table.gates(of: row, requiredBy: requirements)
         if let gate = firstGateToStop(at: gates) { return .omitted("gate \(gate)") }
         for module in row.modules + gates.compactMap(\.module) {
             guard case .running = router.readiness(ofModule: module) else { return .omitted("module \(module)") }
@@ -128,16 +128,16 @@ extension LinkRun {
         if let error = table.readers[match.routeName]?(RouteReference(match)) {
             return .omitted("values: \(error.descriptionWithoutValues)")
         }
-        let interceptors = table.interceptors(of: row, requiredBy: trail.requirements).filter { !$0.observes }
+        let interceptors = table.interceptors(of: row, requiredBy: requirements).filter { !$0.observes }
         if !transaction.trust.mayShowUnaskedParents, let first = interceptors.first(where: { !$0.guards }) {
             return .omitted("interceptor \(first.name) has no allows(_:)", unasked: first.name)
         }
-        if interceptors.isEmpty, trail.requirements.isEmpty { return .passes(nil) }
+        if interceptors.isEmpty, requirements.isEmpty { return .passes(nil) }
         let asked = interceptors.filter(\.guards)
         // Its own values, without those that only the child has.
         let context = LinkContext(
             match: match, request: transaction.request.about(match.link), row, id: transaction.id,
-            requirements: trail.requirements)
+            requirements: requirements)
         return asked.isEmpty ? .passes(context) : .asks(asked, context)
     }
 
@@ -155,7 +155,7 @@ extension LinkRun {
     ///
     /// The state keeps the original link, so that it passes the rules again when it is restored.
     func reference(to found: LinkCandidate) -> RouteReference {
-        RouteReference(found.context.match, overriddenBy: transaction.request.arguments, link: path.trail.address)
+        RouteReference(found.context.match, overriddenBy: transaction.request.arguments, link: path.address)
     }
 
     /// What a link does after a modal has refused it: it waits until the modal has gone; `nil` if it does not wait.

@@ -1,6 +1,5 @@
 import RouteMatching
 import SwitchyardRoutes
-import SwitchyardRules
 import SwitchyardSupport
 
 /// The life cycle of one link, from the inbox to its outcome.
@@ -73,8 +72,8 @@ struct LinkRun: Sendable {
     var found: LinkCandidate?
     /// The route that declined the link last; the search continues after it.
     var declined: LinkContext?
-    /// The remaining slots of rules to apply before the link counts as a miss.
-    var slotsOfMiss = Self.allSlotsOfMiss[...]
+    /// The remaining phases of rules to apply before the link counts as a miss.
+    var phasesOfMiss = Self.allPhasesOfMiss[...]
     /// The remaining fallbacks; one that has refused the link is not asked again if the link starts over.
     var fallbacks: ArraySlice<RouterTable.Fallback> = []
     /// The observing interceptors that saw the link, each with the route: one that starts over is not seen again.
@@ -92,14 +91,14 @@ struct LinkRun: Sendable {
     /// The checks of a link that is only explained, which has no effects; `nil` for a link in flight.
     var checks: [LinkExplanation.Check]?
 
-    static let allSlotsOfMiss: [RouteRule.Slot] = [.afterMiss, .fallback]
+    static let allPhasesOfMiss: [RuleQuestion.Phase] = [.afterMiss, .fallback]
 
     /// Creates the run of a link; its first stage, `link`, sets the path.
     init(_ router: Router, _ transaction: LinkTransaction, _ table: RouterTable, path: LinkPath? = nil) {
         self.router = router
         self.transaction = transaction
         self.table = table
-        self.path = path ?? LinkPath("", gateChanges: 0)
+        self.path = path ?? LinkPath("")
     }
 
     /// Passes stages until one needs something from outside, or the link has ended.
@@ -197,7 +196,7 @@ struct LinkRun: Sendable {
     mutating func forgetRoute() {
         found = nil
         declined = nil
-        slotsOfMiss = Self.allSlotsOfMiss[...]
+        phasesOfMiss = Self.allPhasesOfMiss[...]
     }
 
     /// Records a step, if the link is traced.

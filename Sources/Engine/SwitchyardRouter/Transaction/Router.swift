@@ -113,17 +113,6 @@ public final class Router: Sendable {
     /// The table with everything known about the routes; `nil` before one was installed.
     package var routerTable: RouterTable? { state.withLock { $0.table } }
 
-    /// Replaces the table and the screens of its routes.
-    ///
-    /// Links in the inbox resume, in order. Links in flight keep the table that they began with.
-    package func install(_ table: RouterTable, screens: SuppliedScreens = SuppliedScreens()) {
-        finishInstalling(
-            beginInstalling {
-                $0.table = table
-                $0.screens = screens
-            })
-    }
-
     // MARK: Gates
 
     /// Opens a gate: its presentation is closed, waiting links start over, and later links pass.

@@ -1,7 +1,6 @@
 public import RouteMatching
 public import SwitchyardContracts
 import SwitchyardNavigation
-package import SwitchyardRules
 public import SwitchyardSupport
 
 /// The settings of a router besides its declarations; each has a default.
@@ -31,11 +30,6 @@ public struct RouterSettings: Sendable {
 
     /// The app's own kinds of sources, besides the shipped ones; a route that accepts any other is an error.
     public var customSources: Set<LinkSource.Kind> = []
-
-    /// The limits of the rules of the app's declaration and all its modules together; `Router.init` throws beyond them.
-    ///
-    /// A list that is installed later has its own limits, so these do not raise the limits of a list from a server.
-    package var moduleRules = RouteRuleLimits.standard
 
     /// The app's settings for its modules.
     public var modules = ModuleSettings()

@@ -1,16 +1,14 @@
 import RouteMatching
-import SwitchyardRules
 import SwitchyardSupport
 
 /// The mutable state of a router, behind one lock.
 struct RouterState: Sendable {
     /// The installed table and rules.
-    private(set) var installed = InstalledRules()
-    /// The requested table and rules: the same as the installed ones, unless rules are being compiled.
-    var requested = InstalledRules()
-    /// The rules, compiled for the table.
-    private(set) var rules: RuleLists?
-    var environment = RuleContext()
+    var installed = Installation()
+    /// The requested table and rules, which are not compiled for each other yet.
+    var requested = Installation()
+    /// Whether a user is signed in; `nil` until the app says so.
+    var isSignedIn: Bool?
     var mode = RouterMode.performing
     /// How often the session has changed or a gate was closed, which makes earlier checks invalid.
     var gateChanges = 0
@@ -52,12 +50,6 @@ struct RouterState: Sendable {
     }
 
     var table: RouterTable? { installed.table }
-
-    /// Replaces the table and the rules, with the compiled rules.
-    mutating func install(_ installed: InstalledRules, _ rules: RuleLists?) {
-        self.installed = installed
-        self.rules = rules
-    }
 }
 
 /// The sessions of links.

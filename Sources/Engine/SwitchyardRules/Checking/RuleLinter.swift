@@ -1,3 +1,4 @@
+import SwitchyardRouter
 internal import RouteMatching
 internal import SwitchyardSupport
 
@@ -113,12 +114,12 @@ struct RuleLinter {
             if decision != .changed { break }
         }
         for hop in trail.hops { pay(for: hop.to) }
-        guard case .failed(let failure) = decision, failure.hops.contains(where: { $0.rule == rule.id }) else {
+        guard case .failed(let failure) = decision, failure.hops.contains(where: { $0.cause == rule.id }) else {
             return nil
         }
-        let way = failure.hops.map(\.description).joined(separator: "; ")
+        let way = failure.hops.map(\.line).joined(separator: "; ")
         // A link that grows with each hop repeats its rules, but never itself.
-        let repeats = Set(failure.hops.map(\.rule)).count < failure.hops.count
+        let repeats = Set(failure.hops.map(\.cause)).count < failure.hops.count
         switch failure.reason {
         case .hopLimit(let limit) where !repeats:
             return Finding(
@@ -193,7 +194,7 @@ struct RuleLinter {
 
     /// The change of a link by a rule; `nil` for a rule without a target.
     private func change(by rule: CompiledRule, _ values: RouteParameters?) -> RouteRules.Change? {
-        let kind: RuleHop.Kind
+        let kind: LinkHop.Kind
         switch rule.action {
         case .rewrite: kind = .rewrite
         case .redirect: kind = .redirect

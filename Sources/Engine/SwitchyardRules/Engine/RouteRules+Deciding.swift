@@ -1,3 +1,4 @@
+import SwitchyardRouter
 package import RouteMatching
 import SwitchyardSupport
 
@@ -80,12 +81,12 @@ extension RouteRules {
 
     /// How a rule changes a link.
     package struct Change {
-        let kind: RuleHop.Kind
+        let kind: LinkHop.Kind
         let target: CompiledRule.Target
         let flow: RouteRule.Flow
         let values: RouteParameters?
 
-        init(kind: RuleHop.Kind, target: CompiledRule.Target, flow: RouteRule.Flow, values: RouteParameters?) {
+        init(kind: LinkHop.Kind, target: CompiledRule.Target, flow: RouteRule.Flow, values: RouteParameters?) {
             self.kind = kind
             self.target = target
             self.flow = flow
@@ -163,7 +164,7 @@ extension RouteRules {
         // A link in a later slot has already passed the first slot.
         trail.visited.insert(key(trail, .beforeMatch))
         guard trail.hops.count < RuleTrail.maxHops else { throw .hopLimit(RuleTrail.maxHops) }
-        trail.hops.append(RuleHop(kind: change.kind, rule: rule.id, from: trail.link, to: link))
+        trail.hops.append(LinkHop(change.kind, by: rule.id, from: trail.link, to: link))
         trail.link = link
         if change.kind == .redirect { trail.address = link }
         if change.kind == .degrade {

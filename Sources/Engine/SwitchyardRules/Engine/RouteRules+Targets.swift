@@ -1,3 +1,4 @@
+import SwitchyardRouter
 internal import RouteMatching
 
 extension RouteRules {

@@ -1,3 +1,4 @@
+import SwitchyardRouter
 package import RouteMatching
 package import SwitchyardSupport
 
@@ -44,7 +45,7 @@ package struct RuleFailure: Error, Sendable, Hashable {
     package let link: String
 
     /// All hops, including the one that closes a cycle.
-    let hops: [RuleHop]
+    let hops: [LinkHop]
 }
 
 extension RuleFailure.Reason: CustomStringConvertible {
@@ -75,6 +76,6 @@ extension RuleFailure: CustomStringConvertible {
     /// The rule, the link, the reason, and one line for each hop, all safe to print.
     package var description: String {
         let first = "The rule \(rule.quotedForDisplay) cannot change \(link.quotedForDisplay): \(reason)."
-        return ([first] + hops.map { "  \($0)" }).joined(separator: "\n")
+        return ([first] + hops.map { "  \($0.line)" }).joined(separator: "\n")
     }
 }

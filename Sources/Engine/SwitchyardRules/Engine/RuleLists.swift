@@ -12,12 +12,12 @@ package final class RuleLists: Sendable {
 
     /// Compiles the lists for a table; `nil` if there are no rules.
     package init?(
-        ofTool: [RouteRule] = [], installed: [RouteRule], options: RouteRules.Options, ofModules: [RouteRule],
-        limits: RouteRuleLimits, for table: RouteTable
+        ofTool: [RouteRule], installed: [RouteRule], options: RouteRules.Options, ofModules: [RouteRule],
+        for table: RouteTable
     ) {
         var lists = [ofTool, installed].filter { !$0.isEmpty }.map { RouteRules($0, for: table, options: options) }
         if !ofModules.isEmpty {
-            lists.append(RouteRules(ofModules, for: table, options: options.ofModules(in: table, limits)))
+            lists.append(RouteRules(ofModules, for: table, options: options.ofModules(in: table)))
         }
         guard !lists.isEmpty else { return nil }
         self.lists = lists
@@ -65,17 +65,16 @@ extension RouteTable {
     ///
     /// - Parameters:
     ///   - rules: The rules of all modules.
-    ///   - limits: Their limits.
     ///   - options: The names and sources that rules may refer to.
     ///   - isComplete: Whether all modules are known.
     /// - Returns: The findings.
     package func findings(
-        ofModuleRules rules: [RouteRule], limits: RouteRuleLimits, _ options: RouteRules.Options, isComplete: Bool
+        ofModuleRules rules: [RouteRule], _ options: RouteRules.Options, isComplete: Bool
     ) -> [Finding] {
         guard !rules.isEmpty else { return [] }
         var options = options
         options.webHosts = ["*"]
-        let compiled = RouteRules(rules, for: self, options: options.ofModules(in: self, limits))
+        let compiled = RouteRules(rules, for: self, options: options.ofModules(in: self))
         let together = isComplete ? compiled.lint().findings : []
         let names: Set<DiagnosticCode> = [
             RuleCode.unknownRoute, RuleCode.unknownTag, RuleCode.unknownRequirement,
@@ -90,12 +89,12 @@ extension RouteRules.Options {
     /// The options for rules of modules.
     ///
     /// They are part of the app's code, so restrictions for server lists do not apply.
-    fileprivate func ofModules(in table: RouteTable, _ limits: RouteRuleLimits) -> RouteRules.Options {
+    fileprivate func ofModules(in table: RouteTable) -> RouteRules.Options {
         let names = Set(table.types.map(\.name))
         var options = self
         options.types = table.types + types.filter { !names.contains($0.name) }
         options.allowsExpressions = true
-        options.limits = limits
+        options.limits = .standard
         return options
     }
 }

@@ -1,9 +1,9 @@
-import SwitchyardSupport
+package import SwitchyardRouter
+package import SwitchyardSupport
 
 /// The history of a link in the rules: its current text, and each change.
 ///
-/// The router creates one for each link, and passes it to ``RouteRules/decide(_:_:context:match:tags:)`` in every slot.
-/// It enforces the hop limit and detects cycles across slots.
+/// Each link has one, which ``RouteRules/decide(_:_:context:match:tags:)`` gets in every slot. It enforces the hop limit and detects cycles across slots.
 package struct RuleTrail: Sendable, Hashable {
     /// The maximum number of hops of one link.
     static let maxHops: Int = 10
@@ -15,7 +15,7 @@ package struct RuleTrail: Sendable, Hashable {
     package var address: String
 
     /// Each change of the link, in order.
-    package internal(set) var hops: [RuleHop] = []
+    package internal(set) var hops: [LinkHop] = []
 
     /// The gates and interceptors that rules require.
     package var required = UniqueNames()
@@ -56,46 +56,9 @@ package struct RuleTrail: Sendable, Hashable {
     var isDegraded: Bool { degradedBy != nil }
 }
 
-/// Names in the order in which they were added, each once.
-package struct UniqueNames: Sendable, Hashable {
-    package private(set) var inOrder: [String] = []
-    private var known: Set<String> = []
-
-    package init() {}
-
-    package mutating func insert(_ name: String) {
-        if known.insert(name).inserted { inOrder.append(name) }
-    }
-}
-
-/// One change of a link by a rule.
-package struct RuleHop: Sendable, Hashable {
-    /// How a rule changed a link.
-    package enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The rule rewrote the link; the address stays the same.
-        case rewrite
-        /// The rule redirected to another link, which becomes the address.
-        case redirect
-        /// The rule replaced the destination by a fallback.
-        case degrade
-    }
-
-    /// How the link was changed.
-    package let kind: Kind
-
-    /// The id of the rule.
-    package let rule: String
-
-    /// The link before.
-    package let from: String
-
-    /// The link after.
-    package let to: String
-}
-
-extension RuleHop: CustomStringConvertible {
+extension LinkHop {
     /// The hop as one line that is safe to print, such as `rewrite by 'coupons': '/coupon/7' → '/promo/7'`.
-    package var description: String {
-        "\(kind.rawValue) by \(rule.quotedForDisplay): \(from.quotedForDisplay) → \(to.quotedForDisplay)"
+    var line: String {
+        "\(kind.rawValue) by \(cause.quotedForDisplay): \(from.quotedForDisplay) → \(to.quotedForDisplay)"
     }
 }

@@ -1,5 +1,6 @@
 import ConformanceSupport
 import Switchyard
+import SwitchyardRules
 
 /// A map of random routes with random parents and checks, and rules for it.
 struct RandomFamily {

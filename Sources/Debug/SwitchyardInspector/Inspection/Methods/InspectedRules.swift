@@ -1,3 +1,4 @@
+import SwitchyardRules
 import Switchyard
 import SwitchyardSupport
 

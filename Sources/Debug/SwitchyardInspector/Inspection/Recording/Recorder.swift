@@ -1,3 +1,4 @@
+import SwitchyardRules
 import Switchyard
 import SwitchyardNavigation
 import SwitchyardSupport
@@ -117,7 +118,7 @@ extension RouterEvent {
     /// The rules that were installed.
     fileprivate var rules: [RouteRule] {
         guard case .rules(let rules, _) = self else { return [] }
-        return rules
+        return rules.list
     }
 }
 
@@ -147,7 +148,7 @@ struct SessionStart: Sendable {
         guard case .other(let event) = happening.event else { return }
         switch event {
         case .gate(let gate, let isOpen, _): gates[gate.rawValue] = isOpen
-        case .rules(let rules, _): self.rules = rules
+        case .rules(let rules, _): self.rules = rules.list
         case .dropped, .event, .connected, .disconnected, .requested: break
         }
     }

@@ -22,3 +22,15 @@ extension Sequence<String> {
     /// Returns the texts sorted, as fast as `sorted()`, because it is compiled for texts.
     package func inOrder() -> [String] { Array(self).sorted() }
 }
+
+/// Names in the order in which they were added, each once.
+package struct UniqueNames: Sendable, Hashable {
+    package private(set) var inOrder: [String] = []
+    private var known: Set<String> = []
+
+    package init() {}
+
+    package mutating func insert(_ name: String) {
+        if known.insert(name).inserted { inOrder.append(name) }
+    }
+}

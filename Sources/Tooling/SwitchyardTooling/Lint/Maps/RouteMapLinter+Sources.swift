@@ -1,6 +1,5 @@
 internal import RouteMatching
 import SwitchyardRoutes
-internal import SwitchyardRules
 import SwitchyardSupport
 
 extension LinkSource.Kind {

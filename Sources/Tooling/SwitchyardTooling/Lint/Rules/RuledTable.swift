@@ -1,3 +1,4 @@
+import SwitchyardRouter
 public import RouteMatching
 public import SwitchyardRoutes
 public import SwitchyardRules
@@ -141,7 +142,7 @@ public import SwitchyardSupport
 
     init(_ trail: RuleTrail, end: End, undecided: [UndecidedRule]) {
         link = trail.link
-        hops = trail.hops.map { Hop(kind: $0.kind.rawValue, rule: $0.rule, from: $0.from, to: $0.to) }
+        hops = trail.hops.map { Hop(kind: $0.kind.rawValue, rule: $0.cause, from: $0.from, to: $0.to) }
         requirements = trail.requirements
         self.end = end
         self.undecided = undecided
