@@ -62,13 +62,13 @@ package enum RuleCode {
     /// A rule requires a gate or an interceptor that no code declares.
     static let unknownRequirement = DiagnosticCode(1128)
     /// A rule keeps the screen that opens a gate from being shown.
-    package static let blockedPresentation = DiagnosticCode(1129)
+    static let blockedPresentation = DiagnosticCode(1129)
     /// The target of a rule names a route whose link it never prints.
     static let unprintableTarget = DiagnosticCode(1130)
     /// A rule for every link cannot change a link of another site.
     static let outsideLink = DiagnosticCode(1131)
     /// A rule shows the error page, and the app declares none.
-    package static let noErrorPage = DiagnosticCode(1132)
+    static let noErrorPage = DiagnosticCode(1132)
 
     /// A rule has more parts than the limits allow.
     ///

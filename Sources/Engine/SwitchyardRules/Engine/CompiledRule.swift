@@ -1,6 +1,6 @@
 /// A rule that compiled without findings.
-package struct CompiledRule: Sendable {
-    package enum Action: Sendable {
+struct CompiledRule: Sendable {
+    enum Action: Sendable {
         case rewrite(Target, RouteRule.Flow)
         case redirect(Target)
         /// `nil` for the error page.
@@ -9,7 +9,7 @@ package struct CompiledRule: Sendable {
         case require([String])
 
         /// The target of the action, if it has one.
-        package var target: Target? {
+        var target: Target? {
             switch self {
             case .rewrite(let target, _), .redirect(let target), .degrade(let target?): target
             case .degrade(nil), .block, .require: nil
@@ -17,7 +17,7 @@ package struct CompiledRule: Sendable {
         }
     }
 
-    package enum Target: Sendable {
+    enum Target: Sendable {
         case link(RuleTemplate)
         case route(String, [(name: String, value: RuleTextTemplate)])
 
@@ -48,11 +48,11 @@ package struct CompiledRule: Sendable {
     }
 
     /// The position in the list, which decides if several rules match.
-    package let index: Int
+    let index: Int
     let id: String
     let namespace: String?
     let condition: RuleCondition?
-    package let action: Action
+    let action: Action
     /// Whether the rule's pattern matches the fragment, so that the fragment is not carried over to the new link.
     let takesFragment: Bool
 }

@@ -80,7 +80,7 @@ extension RouteRules {
     }
 
     /// How a rule changes a link.
-    package struct Change {
+    struct Change {
         let kind: LinkHop.Kind
         let target: CompiledRule.Target
         let flow: RouteRule.Flow

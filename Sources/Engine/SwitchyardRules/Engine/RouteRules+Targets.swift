@@ -3,7 +3,7 @@ internal import RouteMatching
 
 extension RouteRules {
     /// Returns the link that results from a rule's change, if rules may lead to it.
-    package func link(
+    func link(
         _ change: Change, of rule: CompiledRule, from text: String, written: inout Int
     ) throws(RuleFailure.Reason) -> String {
         let old: ParsedLink

@@ -7,7 +7,7 @@ struct RuleBudget {
     /// The cost of the parts of all rules, which no link exceeds.
     ///
     /// The parts are conditions, names and targets.
-    package let parts: Int
+    let parts: Int
 
     init(_ slots: [RouteRule.Slot: RuleIndex]) {
         self.slots = Array(slots.values)

@@ -1,5 +1,5 @@
-package import RouteMatching
-package import SwitchyardSupport
+import RouteMatching
+import SwitchyardSupport
 
 /// The lists of rules that a router applies to a link: the one of a tool, the installed one, then the one of modules.
 ///
@@ -7,11 +7,11 @@ package import SwitchyardSupport
 /// still be changed by the others. So the installed list, which may come from a server, cannot disable the rules of
 /// modules.
 // A class, because each link holds a reference to it.
-package final class RuleLists: Sendable {
+final class RuleLists: Sendable {
     private let lists: [RouteRules]
 
     /// Compiles the lists for a table; `nil` if there are no rules.
-    package init?(
+    init?(
         ofTool: [RouteRule], installed: [RouteRule], options: RouteRules.Options, ofModules: [RouteRule],
         for table: RouteTable
     ) {
@@ -29,18 +29,18 @@ package final class RuleLists: Sendable {
     ///
     /// - Parameter tags: Returns the tags of a matched route.
     /// - Returns: The findings of all lists, in their order.
-    package func report(tags: @escaping (RouteMatch) -> [String]) -> RuleReport {
+    func report(tags: @escaping (RouteMatch) -> [String]) -> RuleReport {
         // An app installs a delivered list while the user waits: some tens of milliseconds, whatever the list contains.
         RouteRules.checkedReport(of: lists, mostSteps: 1 << 23, tags: tags)
     }
 
     /// The first rule that fulfils a condition, in the order of the lists.
-    package func first(where isMeant: (RouteRule) -> Bool) -> RouteRule? {
+    func first(where isMeant: (RouteRule) -> Bool) -> RouteRule? {
         lists.lazy.flatMap(\.rules).first(where: isMeant)
     }
 
     /// Applies the rules of a slot to a link; see ``RouteRules/decide(_:_:context:match:tags:)``.
-    package func decide(
+    func decide(
         _ slot: RouteRule.Slot, _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch?,
         tags: (RouteMatch) -> [String]
     ) -> RuleDecision {
@@ -50,7 +50,7 @@ package final class RuleLists: Sendable {
     /// Returns the id of the first rule that decides about a link before it is matched; `nil` if no rule decides.
     ///
     /// The link is not changed. Requirements of rules are added to the trail.
-    package func firstDecidingRule(
+    func firstDecidingRule(
         _ trail: inout RuleTrail, context: RuleContext, match: RouteMatch, tags: (RouteMatch) -> [String]
     ) -> String? {
         RouteRules.step(by: lists, .beforeMatch, &trail, context, match, tags)?.step.rule
@@ -68,7 +68,7 @@ extension RouteTable {
     ///   - options: The names and sources that rules may refer to.
     ///   - isComplete: Whether all modules are known.
     /// - Returns: The findings.
-    package func findings(
+    func findings(
         ofModuleRules rules: [RouteRule], _ options: RouteRules.Options, isComplete: Bool
     ) -> [Finding] {
         guard !rules.isEmpty else { return [] }

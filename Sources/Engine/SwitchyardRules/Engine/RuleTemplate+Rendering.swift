@@ -3,7 +3,7 @@ internal import RouteMatching
 /// The maximum number of bytes in the texts that a rule creates for one link.
 ///
 /// A target can contain one value many times. Rendering stops as soon as the result is longer than any link may be.
-package struct RuleTextBudget {
+struct RuleTextBudget {
     /// The bytes before encoding, which exceed the maximum length of a link by at most one text.
     private(set) var used = 0
     private let most: Int
@@ -31,7 +31,7 @@ extension RuleTemplate {
     }
 
     /// Returns the link with sample values and the standard budget.
-    package func link(_ values: RuleValues) throws(RuleFailure.Reason) -> String {
+    func link(_ values: RuleValues) throws(RuleFailure.Reason) -> String {
         var budget = RuleTextBudget(.standard)
         return try link(values, &budget)
     }
@@ -99,7 +99,7 @@ extension RuleTemplate {
 /// A text with values in braces, for a parameter or for the value of a query item.
 ///
 /// If the text is a link itself, values are encoded as in that link, so that no value can change its destination.
-package struct RuleTextTemplate: Sendable {
+struct RuleTextTemplate: Sendable {
     private let pieces: [RuleTemplate.Piece]
     private let link: RuleTemplateBox?
 
@@ -128,7 +128,7 @@ package struct RuleTextTemplate: Sendable {
     /// Returns the texts with values inserted.
     ///
     /// The result has several texts if the template is only a list, and none if it is only a missing value.
-    package func texts(_ values: RuleValues, _ budget: inout RuleTextBudget) throws(RuleFailure.Reason) -> [String] {
+    func texts(_ values: RuleValues, _ budget: inout RuleTextBudget) throws(RuleFailure.Reason) -> [String] {
         if let link { return [try link.template.link(values, &budget)] }
         if pieces.count == 1, case .value(let name) = pieces[0] {
             let texts = values.wholeTexts(name)
@@ -149,7 +149,7 @@ package struct RuleTextTemplate: Sendable {
     }
 
     /// Returns the texts with sample values and the standard budget.
-    package func texts(_ values: RuleValues) throws(RuleFailure.Reason) -> [String] {
+    func texts(_ values: RuleValues) throws(RuleFailure.Reason) -> [String] {
         var budget = RuleTextBudget(.standard)
         return try texts(values, &budget)
     }

@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 /// A parsed link with values in braces: a fixed origin, a path, a query and a fragment.
-package struct RuleTemplate: Sendable {
+struct RuleTemplate: Sendable {
     /// A part of a text: fixed text, or the name of a value.
     enum Piece: Sendable, Equatable {
         case text(String)

@@ -1,7 +1,7 @@
 internal import RouteMatching
 
 /// The values for a template: those of the rule's match, and three that every link has.
-package struct RuleValues {
+struct RuleValues {
     /// The name of the whole link.
     static let link = "link.text"
     /// The name of the path segments after the origin.
