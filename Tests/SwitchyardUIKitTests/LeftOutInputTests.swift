@@ -121,11 +121,7 @@ import Testing
         let saved = try #require(SceneRestoration.text(of: app.host.shown))
         app.router.backToRoot()
         try await app.settle()
-        let scene = try #require(app.router.savedScene(saved, of: "main"))
-        let restored = app.router.restored(scene, beside: app.host.shown)
-        app.router.show(restored)
-        app.router.openRest(of: restored)
-        try await app.settle()
+        try await app.restore(saved)
         #expect(app.visible == EatsRoute.orders)
         #expect(lines.all.count == 1)
     }

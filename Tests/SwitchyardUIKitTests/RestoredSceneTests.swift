@@ -139,11 +139,7 @@ struct RestoredLinkTests {
         _ = await before.router.present(Page.sheet, as: .sheet).outcome
         let text = try #require(SceneRestoration.text(of: before.host.shown))
         let app = try app()
-        let saved = try #require(app.router.savedScene(text, of: "main"))
-        let restored = app.router.restored(saved, beside: app.host.shown)
-        app.router.show(restored)
-        app.router.openRest(of: restored)
-        try await app.settle()
+        try await app.restore(text)
         #expect(app.visible == Page.sheet)
         #expect(app.router.suspended.count == 1)
         app.router.openGate(Self.wall)
@@ -153,5 +149,16 @@ struct RestoredLinkTests {
         let root = app.host.shown.root
         #expect(root.selected.name == "loans")
         #expect(root.branches.map { $0.entries.compactMap(\.route?.name) } == [["books", "book"], ["loans"]])
+    }
+}
+
+extension HeadlessApp {
+    /// Restores the screens of the scene `main`, as a window does when the system connects it again.
+    func restore(_ text: String) async throws {
+        let saved = try #require(router.savedScene(text, of: "main"))
+        let restored = router.restored(saved, beside: host.shown)
+        router.show(restored)
+        router.openRest(of: restored)
+        try await settle()
     }
 }
