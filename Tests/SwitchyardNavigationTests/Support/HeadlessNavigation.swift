@@ -67,6 +67,17 @@ extension HeadlessNavigation {
     }
 }
 
+/// Navigations were still under way when a test stopped waiting.
+struct BusyNavigation: Error, CustomStringConvertible {
+    let cause: BusyCause
+    /// What is under way, one line per scene, such as `main: T7 pushes orders.detail, held by the host; queued: T8`.
+    let lines: [String]
+
+    var description: String {
+        ([cause.sentence(about: "Navigation")] + lines.map { "- \($0)" }).joined(separator: "\n")
+    }
+}
+
 extension NavigationDriver {
     /// Waits until no navigation is under way or queued, in any scene.
     ///
@@ -85,8 +96,8 @@ extension NavigationDriver {
             let work = underWay
             return work.isEmpty ? .idle : work.allSatisfy { $0.heldStep != nil } ? .held : .busy
         }
-        guard let cause = BusyNavigation.Cause(ending, limit: limit) else { return }
-        throw BusyNavigation(cause, underWay.map(\.description))
+        guard let cause = BusyCause(ending, limit: limit) else { return }
+        throw BusyNavigation(cause: cause, lines: underWay.map(\.description))
     }
 
     /// Goes back.

@@ -3,12 +3,12 @@ package import SwitchyardNavigation
 /// Work was still in progress when `Router.waitUntilIdle(within:)` stopped waiting.
 public struct BusyRouter: Error, Sendable, Hashable, CustomStringConvertible {
     /// Why the wait stopped.
-    package let cause: BusyNavigation.Cause
+    package let cause: BusyCause
 
     /// One line for each piece of work in progress, as in `T7 (basket.add) is performed`.
     public let lines: [String]
 
-    package init(_ cause: BusyNavigation.Cause, _ lines: [String]) {
+    package init(_ cause: BusyCause, _ lines: [String]) {
         self.cause = cause
         self.lines = lines
     }

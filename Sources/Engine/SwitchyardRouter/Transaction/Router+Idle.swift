@@ -42,7 +42,7 @@ extension Router {
         navigation.idle.add(watcher)
         defer { navigation.idle.remove(watcher) }
         let ending = await watcher.wait(within: limit, by: clock, check)
-        guard let cause = BusyNavigation.Cause(ending, limit: limit) else { return }
+        guard let cause = BusyCause(ending, limit: limit) else { return }
         throw BusyRouter(cause, underWay.map { $0.words() })
     }
 
