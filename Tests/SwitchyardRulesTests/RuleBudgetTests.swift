@@ -1,5 +1,5 @@
-import SwitchyardRouter
 import ConformanceSupport
+import SwitchyardRouter
 import SwitchyardSupport
 import SwitchyardTooling
 import Testing

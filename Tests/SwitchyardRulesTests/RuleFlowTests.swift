@@ -1,5 +1,5 @@
-import SwitchyardRouter
 import RouteMatching
+import SwitchyardRouter
 import Testing
 @testable import SwitchyardRules
 

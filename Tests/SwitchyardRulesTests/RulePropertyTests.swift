@@ -1,7 +1,7 @@
-import SwitchyardRouter
 import ConformanceSupport
 import Foundation
 import RouteMatching
+import SwitchyardRouter
 import SwitchyardTooling
 import Testing
 @testable import SwitchyardRules

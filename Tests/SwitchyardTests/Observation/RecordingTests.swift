@@ -1,7 +1,7 @@
-import SwitchyardSupport
 import ConformanceSupport
 import Switchyard
 import SwitchyardRules
+import SwitchyardSupport
 import SwitchyardTesting
 import Testing
 @testable import SwitchyardNavigation

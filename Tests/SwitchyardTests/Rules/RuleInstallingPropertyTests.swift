@@ -1,8 +1,8 @@
-import SwitchyardSupport
 import ConformanceSupport
 import Foundation
 import Switchyard
 import SwitchyardRules
+import SwitchyardSupport
 import Testing
 @testable import SwitchyardRouter
 

@@ -1,7 +1,7 @@
-import SwitchyardRules
 public import Foundation
 import Switchyard
 import SwitchyardNavigation
+import SwitchyardRules
 import SwitchyardSupport
 
 /// The messages that pages receive without asking.

@@ -1,7 +1,7 @@
-import SwitchyardRules
 public import Foundation
 public import Switchyard
 import SwitchyardNavigation
+import SwitchyardRules
 import SwitchyardSupport
 
 /// The inspection of a running router.

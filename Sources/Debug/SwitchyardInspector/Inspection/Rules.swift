@@ -1,5 +1,5 @@
-import SwitchyardRules
 import Switchyard
+import SwitchyardRules
 import SwitchyardSupport
 
 /// Adds a local rule before all others.

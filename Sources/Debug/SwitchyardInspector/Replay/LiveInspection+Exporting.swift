@@ -1,6 +1,6 @@
-import SwitchyardRules
 import Switchyard
 import SwitchyardNavigation
+import SwitchyardRules
 import SwitchyardTooling
 
 /// Exporting a session.

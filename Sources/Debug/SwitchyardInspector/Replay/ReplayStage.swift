@@ -1,8 +1,8 @@
-import SwitchyardRules
 import Foundation
 import RouteMatching
 import Switchyard
 import SwitchyardNavigation
+import SwitchyardRules
 import SwitchyardTesting
 
 /// The app in which a session is replayed.

@@ -1,6 +1,6 @@
-import SwitchyardRules
 import Switchyard
 import SwitchyardNavigation
+import SwitchyardRules
 import SwitchyardTooling
 
 /// Prints a recorded session as a test case of Swift Testing.

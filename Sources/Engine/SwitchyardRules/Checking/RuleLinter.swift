@@ -1,5 +1,5 @@
-import SwitchyardRouter
 internal import RouteMatching
+import SwitchyardRouter
 internal import SwitchyardSupport
 
 /// Tries the rules of a list with links that match them.

@@ -1,5 +1,5 @@
-import SwitchyardRouter
 package import RouteMatching
+import SwitchyardRouter
 import SwitchyardSupport
 
 extension RouteRules {

@@ -1,5 +1,5 @@
-import SwitchyardRouter
 internal import RouteMatching
+import SwitchyardRouter
 
 extension RouteRules {
     /// Returns the link that results from a rule's change, if rules may lead to it.

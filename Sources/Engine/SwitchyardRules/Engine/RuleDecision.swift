@@ -1,5 +1,5 @@
-import SwitchyardRouter
 package import RouteMatching
+import SwitchyardRouter
 package import SwitchyardSupport
 
 /// The decision of a slot's rules about a link.

@@ -3,7 +3,8 @@ package import SwitchyardSupport
 
 /// The history of a link in the rules: its current text, and each change.
 ///
-/// Each link has one, which ``RouteRules/decide(_:_:context:match:tags:)`` gets in every slot. It enforces the hop limit and detects cycles across slots.
+/// Each link has one, which ``RouteRules/decide(_:_:context:match:tags:)`` gets in every slot. It enforces the hop limit
+/// and detects cycles across slots.
 package struct RuleTrail: Sendable, Hashable {
     /// The maximum number of hops of one link.
     static let maxHops: Int = 10

@@ -1,7 +1,7 @@
-import SwitchyardSupport
 public import RouteMatching
 public import SwitchyardModules
 public import SwitchyardRouter
+import SwitchyardSupport
 
 /// Rules that redirect links without a release of the app.
 extension Router {

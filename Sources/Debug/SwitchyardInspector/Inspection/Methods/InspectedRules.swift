@@ -1,5 +1,5 @@
-import SwitchyardRules
 import Switchyard
+import SwitchyardRules
 import SwitchyardSupport
 
 /// The rules of a router, for the list on a page.

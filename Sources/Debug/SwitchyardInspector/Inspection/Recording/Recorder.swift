@@ -1,6 +1,6 @@
-import SwitchyardRules
 import Switchyard
 import SwitchyardNavigation
+import SwitchyardRules
 import SwitchyardSupport
 
 /// Records what a router does while the inspector is open: values in rings of bounded size, without formatting.

@@ -1,5 +1,5 @@
-import SwitchyardRouter
 public import RouteMatching
+import SwitchyardRouter
 public import SwitchyardRoutes
 public import SwitchyardRules
 public import SwitchyardSupport
