@@ -54,7 +54,7 @@ extension Router {
         let (table, rules, open, awaited) = state.withLock { state in
             (state.table, state.installed.all, state.gates.openGates, state.gates.awaited)
         }
-        var names = Set(table?.rowsInOrder.flatMap(\.row.gates) ?? [])
+        var names = Set(table?.rowsInOrder.flatMap(\.declared.gates) ?? [])
         let known = table?.ruleNames.requirements ?? []
         for rule in rules + (table?.rules ?? []) {
             guard case .require(let required) = rule.action?.kind else { continue }
