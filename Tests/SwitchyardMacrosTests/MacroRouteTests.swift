@@ -31,7 +31,7 @@ struct `A route declared with a macro` {
 
     @Test
     func `has a row with all declared options`() {
-        let rows = OrdersRoute.rows
+        let rows = OrdersRoute.declared
         #expect(
             rows.map(\.route.name) == [
                 "orders.list", "orders.detail", "orders.search", "orders.cheap", "orders.files", "orders.default",
@@ -42,13 +42,13 @@ struct `A route declared with a macro` {
         #expect(rows[3].deprecated == "Use search.")
         #expect(rows[0].route.location.file == "SwitchyardMacrosTests/MacroRoutes.swift")
         #expect(rows[0].route.location.line == 18)
-        #expect(Outer.InnerRoutes.rows.map(\.route.name) == ["nested.only"])
+        #expect(Outer.InnerRoutes.declared.map(\.route.name) == ["nested.only"])
     }
 
     @Test
     func `may be a structure with a result`() throws {
         #expect(PickAddress.RouteResult.self == [String].self)
-        #expect(PickAddress.rows.map(\.route.name) == ["pickAddress"])
+        #expect(PickAddress.declared.map(\.route.name) == ["pickAddress"])
         let route = PickAddress(city: "rome", floor: 3)
         #expect(try route.link() == "/addresses/pick/rome?floor=3")
         let match = try #require(try table().match("/addresses/pick/rome?floor=3"))
@@ -57,7 +57,7 @@ struct `A route declared with a macro` {
 
     @Test
     func `may refuse the values of a link`() throws {
-        #expect(TableRoute.rows.map(\.summary) == ["A table of a restaurant."])
+        #expect(TableRoute.declared.map(\.summary) == ["A table of a restaurant."])
         let match = try #require(try table().match("/tables/7?guests=a&guests=b"))
         #expect(try TableRoute(match) == (try TableRoute(number: 7, guests: ["a", "b"])))
         let none = try #require(try table().match("/tables/0"))

@@ -74,24 +74,24 @@ public struct NewsRoute {
 
 struct `The options of a route` {
     @Test func `are kept in its row`() {
-        let rows = BookRoute.rows
+        let rows = BookRoute.declared
         #expect(
             rows.map(\.parent) == ["shelf.shelves", "book.books", "shelves.one", "book.book", "page", "home"])
         #expect(rows[0].gates == ["signedIn", "adult"])
         #expect(rows[0].tags == ["personal"])
         #expect(rows.map(\.isParentOptional) == [false, false, false, false, false, true])
-        #expect(ShelfRoute.rows[1].revealed == ["id"])
-        #expect(PageRoute.rows[0].hidden == ["page"])
+        #expect(ShelfRoute.declared[1].revealed == ["id"])
+        #expect(PageRoute.declared[0].hidden == ["page"])
         #expect(
             rows.map(\.placement) == [
                 nil, nil, .tab(.shelves), .sheet, .policy(.aboveRoot, in: .shelves), .onTop,
             ])
-        #expect(AuthorRoute.rows.map(\.placement) == [.popover])
+        #expect(AuthorRoute.declared.map(\.placement) == [.popover])
     }
 
     @Test func `accept the app's own sources as well, unless the set names some of them`() {
         #expect(
-            BookRoute.rows.map(\.sources) == [
+            BookRoute.declared.map(\.sources) == [
                 nil, ["app", "notification", "restore", "test"], ["app", "restore", "test"], ["app"], nil,
                 nil,
             ])
@@ -122,7 +122,7 @@ struct `The options of a route` {
 struct `A parent without macros` {
     @Test func `is a route, a name with a type, a structure or a name`() {
         func row(_ parent: ParentRoute) -> String? {
-            RouteDescriptor<PickAddress>("x", "/x", PickAddress(city: ""), parent: parent).row
+            RouteDescriptor<PickAddress>("x", "/x", PickAddress(city: ""), parent: parent).declared
                 .parent
         }
         #expect(row(.route(OrdersRoute.list)) == "orders.list")

@@ -40,30 +40,17 @@ struct DeclaredParentsOfMapsTests {
     }
 
     @Test
-    func `every parent of a map is declared in its namespace`() throws {
-        let map = try Self.eats()
-        let parents = DeclaredParents(map)
-        for namespace in map.namespaces {
-            for row in namespace.rows {
-                #expect(parents.parent(of: row.route.name, in: namespace.name) == row.parent)
-            }
-            #expect(parents.parent(of: "orders.detail", in: "somewhere") == nil)
-        }
-    }
-
-    @Test
     func `typed routes declare their parents`() throws {
         let types: [any TypedRoute.Type] = [OrdersRoute.self, PickAddress.self]
-        #expect(DeclaredParents(types: types) == ["orders.detail": "orders.list"])
-        var inside = DeclaredParents()
-        inside.declare("orders.list", above: "orders.detail", in: "eats")
-        #expect(DeclaredParents(types: types, in: "eats") == inside)
+        let declared = types.flatMap { $0.declared }
+        #expect(declared.filter { $0.parent != nil }.map(\.route.name) == ["orders.detail"])
+        let parents = DeclaredParents { child, _ in declared.first { $0.route.name == child }?.parent }
         let eats = RouteNamespace("eats", origins: [try Origin("eats://")], types: types)
         var builder = RouteTableBuilder()
         builder.add(eats)
         let table = try builder.build()
         let match = try #require(try table.match(try table.link(to: OrdersRoute.detail(id: 42, tab: .status))))
-        let target = NavigationTarget(match, parents: inside)
+        let target = NavigationTarget(match, parents: parents)
         #expect(target.parents == [RouteReference("orders.list", link: "eats://orders")])
     }
 
@@ -91,5 +78,13 @@ struct DeclaredParentsOfMapsTests {
             opened += 1
         }
         #expect(opened > 10)
+    }
+}
+
+extension DeclaredParents {
+    fileprivate init(_ map: RouteMap) {
+        self.init { child, name in
+            map.namespaces.first { $0.name == name }?.rows.first { $0.route.name == child }?.parent
+        }
     }
 }

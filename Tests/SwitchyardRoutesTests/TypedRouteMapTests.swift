@@ -20,7 +20,7 @@ struct TypedRouteMapTests {
         let map = try Self.map()
         #expect(
             map.namespaces[0].rows.map(\.route.name)
-                == OrdersRoute.rows.map(\.route.name) + PickAddress.rows.map(\.route.name))
+                == OrdersRoute.declared.map(\.route.name) + PickAddress.declared.map(\.route.name))
         #expect(map.namespaces[0].rows[0].summary == "All orders")
         #expect(map.lint().findings == [])
     }

@@ -117,7 +117,7 @@ struct TypedRouteTests {
     }
 
     @Test func `a row contains all declarations`() {
-        let rows = OrdersRoute.rows
+        let rows = OrdersRoute.declared
         #expect(rows.map(\.route.name) == ["orders.list", "orders.detail", "orders.search", "orders.price"])
         #expect(rows[0].summary == "All orders")
         #expect(rows[1].parent == "orders.list")

@@ -11,7 +11,7 @@ extension Router {
     public var outsideRoutes: OutsideRoutes {
         OutsideRoutes(
             (routerTable?.rowsInOrder ?? []).map { row in
-                (row.namespace, row.row.route, row.accepted.inOrder.map(\.rawValue))
+                (row.namespace, row.route, row.accepted.inOrder.map(\.rawValue))
             })
     }
 }

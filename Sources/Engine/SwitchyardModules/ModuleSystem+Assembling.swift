@@ -16,7 +16,7 @@ extension ModuleSystem {
         var own = DeclaredPart("")
         /// All declarations: those of the app first, then those of modules in their order.
         var parts: [DeclaredPart] = []
-        var map = RouteMap()
+        var table: RouterTable?
         /// The contracts of modules that are being removed.
         var withdrawn: Set<String> = []
         /// The contracts that only modules declared, and not the app itself.
@@ -47,7 +47,7 @@ extension ModuleSystem {
 
     /// The routes of the app and of all its modules, as a map that can be written to a file for other platforms.
     @MainActor
-    package var map: RouteMap { assembly.map }
+    package var map: RouteMap { assembly.table?.map ?? RouteMap() }
 
     /// Builds and installs the table of the app and its modules.
     ///
@@ -146,7 +146,7 @@ extension ModuleSystem {
         guard let router = state.withLock({ $0.router }) else { return }
         var findings: [Finding] = []
         let graph = ModuleGraph(modules, &findings)
-        let namespaces = own.namespaces + builder.map.namespaces
+        let namespaces = own.namespaces + builder.namespaces.map(\.properties)
         let namespace = (namespaces.first(where: \.isDefault) ?? namespaces.first)?.name ?? "app"
         var named: [String: any AppModule] = [:]
         for module in modules where named[module.name] == nil { named[module.name] = module }
@@ -196,7 +196,7 @@ extension ModuleSystem {
         assembly.own = own
         assembly.tolerated = tolerated
         assembly.parts = parts
-        assembly.map = table.map
+        assembly.table = table
         router.services.startModules { [weak self] module in try? await self?.start(module: ModuleID(rawValue: module))
         }
         commit(graph, named, parts)
@@ -277,10 +277,7 @@ extension RouterTableBuilder {
     fileprivate mutating func add(_ parts: [DeclaredPart], inOrder modules: [String]) {
         for namespace in parts.flatMap(\.namespaces) { add(namespace) }
         for part in parts {
-            append(part.table)
-            if !part.module.isEmpty {
-                need(part.module, for: part.table.addedRows + part.served, part.servedEverywhere)
-            }
+            append(part.table, of: part.owner, serving: part.served)
         }
         rules = parts.compactMap(\.rules).reduce(nil) { earlier, later in earlier?.followed(by: later) ?? later }
         let supplied = parts.flatMap(\.screens).flatMap(\.routes)

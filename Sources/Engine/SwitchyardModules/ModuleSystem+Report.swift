@@ -36,7 +36,7 @@ extension ModuleSystem {
     @MainActor
     private func missingScreens(_ table: RouterTable?) -> [ModuleReport.Problem] {
         let rows = table?.rowsInOrder ?? []
-        let screens = Set(rows.map(\.row.route).filter { $0.target == .screen }.map(\.name))
+        let screens = Set(rows.filter { $0.target == .screen }.map(\.name))
         let supplied = assembly.parts.flatMap(\.screens)
         let missing = Set(table?.missingScreens ?? [])
         var findings = missing.inOrder().map { name in
@@ -65,7 +65,7 @@ extension ModuleSystem {
             }
         }
         // Some routes of a type may have a handler or lead out of the app, and need no screen.
-        let known = rows.map(\.row.route.name)
+        let known = rows.map(\.name)
         for route in Set(supplied.flatMap(\.routes)).subtracting(known).inOrder() {
             findings.append(
                 ModuleReport.Problem(
@@ -78,7 +78,7 @@ extension ModuleSystem {
 
     @MainActor
     private func missingParents() -> [ModuleReport.Problem] {
-        let map = assembly.map
+        let map = map
         let family = RouteParents(map)
         return zip(family.positions, family.parents).compactMap { position, parent in
             let row = map.namespaces[position.namespace].rows[position.row]
@@ -94,9 +94,9 @@ extension ModuleSystem {
     private func missingHandlers(_ table: RouterTable?) -> [ModuleReport.Problem] {
         guard let table else { return [] }
         let missing = table.rowsInOrder.filter { row in
-            row.row.route.target != .screen && row.handler == nil && row.exit == nil
+            row.target != .screen && row.handler == nil && row.exit == nil
         }
-        return missing.map(\.row.route.name).inOrder().map { name in
+        return missing.map(\.name).inOrder().map { name in
             ModuleReport.Problem(
                 DiagnosticCode(1425), name,
                 "No code handles the route \(name.quotedForDisplay); declare 'handle' for it, or provide its contract.")

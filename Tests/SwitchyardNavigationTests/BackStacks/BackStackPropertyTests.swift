@@ -21,8 +21,9 @@ struct BackStackPropertyTests {
         var checked = 0
         for program in 0..<PropertyRun.programs {
             var random = SplitMix(seed: PropertyRun.seed &+ UInt64(program))
-            var declared = DeclaredParents()
-            for name in names where !random.once(in: 3) { declared.declare(random.pick(names), above: name) }
+            var parents: [String: String] = [:]
+            for name in names where !random.once(in: 3) { parents[name] = random.pick(names) }
+            let declared = DeclaredParents(parents)
             for _ in 0..<5 {
                 var path = (0..<Int.random(in: 0...4, using: &random)).map { _ in random.pick(words) }
                 if random.once(in: 2) { path = Array(["orders", "42", "track", "receipt.pdf"].prefix(path.count)) }

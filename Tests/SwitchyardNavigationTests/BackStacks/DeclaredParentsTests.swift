@@ -49,16 +49,6 @@ struct DeclaredParentsTests {
         #expect(parents(["partner.order": "legal"]) == ["/legal"])
     }
 
-    @Test
-    func `a declaration for one namespace overrides a declaration for all`() throws {
-        var declared: DeclaredParents = ["orders.list": "menu"]
-        declared.declare("partner.order", above: "orders.list", in: "partner")
-        declared.declare("home", above: "orders.list")
-        #expect(declared.parent(of: "orders.list", in: "eats") == "home")
-        #expect(declared.parent(of: "orders.list", in: "partner") == "partner.order")
-        #expect(declared.parent(of: "menu", in: "eats") == nil)
-    }
-
     static let gaps: [(DeclaredParents, [String], BackStack.Gap)] = [
         (["orders.track": "order"], [], .unknownParent("order", of: "orders.track")),
         (
@@ -106,13 +96,13 @@ struct DeclaredParentsTests {
     @Test
     func `a chain of ten thousand parents works`() throws {
         let count = 10_000
-        var declared = DeclaredParents()
+        var parents: [String: String] = [:]
         let routes = try (0..<count).map { number in
-            declared.declare("r\(number + 1)", above: "r\(number)")
+            parents["r\(number)"] = "r\(number + 1)"
             return Route("r\(number)", try RoutePattern("/deep/\(number)/:id"))
         }
         let table = try Eats.table(adding: routes)
-        let stack = BackStack(of: try Eats.match("eats://deep/0/a", in: table), declared: declared)
+        let stack = BackStack(of: try Eats.match("eats://deep/0/a", in: table), declared: DeclaredParents(parents))
         #expect(stack.parents.count == count - 1)
         #expect(stack.parents.first?.link == "eats://deep/9999/a")
         #expect(stack.gap == .unknownParent("r10000", of: "r9999"))

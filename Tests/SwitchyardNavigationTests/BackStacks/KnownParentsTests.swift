@@ -107,7 +107,8 @@ private struct RandomTable {
     ]
 
     let table: RouteTable
-    var declared = DeclaredParents()
+    var declared: DeclaredParents { DeclaredParents(parents) }
+    var parents: [String: String] = [:]
     private var patterns: [String] = []
 
     /// Creates a table; `nil` if its routes conflict.
@@ -136,7 +137,7 @@ private struct RandomTable {
                 names.append(name)
                 patterns.append(path)
                 routes.append(Route(name, pattern, priority: random.once(in: 8) ? 1 : 0))
-                if let above { declared.declare(routes[above].name, above: name) }
+                if let above { parents[name] = routes[above].name }
             }
             let texts =
                 namespace == 0
@@ -149,7 +150,7 @@ private struct RandomTable {
         }
         guard !patterns.isEmpty, let table = try? builder.build() else { return nil }
         self.table = table
-        for name in names where random.once(in: 4) { declared.declare(random.pick(names), above: name) }
+        for name in names where random.once(in: 4) { parents[name] = random.pick(names) }
     }
 
     /// Returns a link that may match a route.

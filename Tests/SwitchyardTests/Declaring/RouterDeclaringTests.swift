@@ -33,12 +33,12 @@ struct RouterDeclaringTests {
     @Test func `tabs are in the order of their declarations, those of modules after the app's`() throws {
         let loans = TestModule("loans", needs: ["stars"]) {
             $0.handle(RoutePattern(checked: "/loan"), named: "loan") { _ in nil }
-            $0.routes([RouteMap.Row(Route("loans", RoutePattern(checked: "/loans")))])
+            $0.routes([DeclaredRoute(Route("loans", RoutePattern(checked: "/loans")))])
             $0.screen(named: "loans", as: Library.Page.self) { _, _ in Library.Page(title: "Loans") }
             $0.tab(Branch("loans"), root: LinkedRoute(name: "loans", pattern: "/loans"))
         }
         let stars = TestModule("stars") {
-            $0.routes([RouteMap.Row(Route("stars", RoutePattern(checked: "/stars")))])
+            $0.routes([DeclaredRoute(Route("stars", RoutePattern(checked: "/stars")))])
             $0.screen(named: "stars", as: Library.Page.self) { _, _ in Library.Page(title: "Stars") }
             $0.tab(Branch("stars"), root: LinkedRoute(name: "stars", pattern: "/stars"))
         }

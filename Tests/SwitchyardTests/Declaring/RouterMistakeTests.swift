@@ -202,7 +202,7 @@ struct RouterMistakeTests {
             SY1516 The route 'bare' has no screen, although other routes have one.
                 Add 'screen' for its type, 'handle' if it shows no screen, or 'external' if it leaves the app.
             """
-        ) { $0.routes([RouteMap.Row(Route("bare", RoutePattern(checked: "/bare")))]) },
+        ) { $0.routes([DeclaredRoute(Route("bare", RoutePattern(checked: "/bare")))]) },
         Mistake(
             "two screens for one route",
             """
@@ -359,7 +359,7 @@ struct RouterMistakeTests {
                 Add 'parent:', or remove 'isParentOptional'.
             """
         ) {
-            $0.routes([RouteMap.Row(Route("orphan", RoutePattern(checked: "/orphan")), isParentOptional: true)])
+            $0.routes([DeclaredRoute(Route("orphan", RoutePattern(checked: "/orphan")), isParentOptional: true)])
             $0.screen(named: "orphan", as: Library.Page.self) { _, _ in Library.Page(title: "Orphan") }
         },
         Mistake(
@@ -473,7 +473,7 @@ struct RouterMistakeTests {
 extension RouterBuilder {
     /// A handwritten screen, as in a route map.
     fileprivate mutating func add(_ route: Route, parent: String? = nil) {
-        routes([RouteMap.Row(route, parent: parent)])
+        routes([DeclaredRoute(route, parent: parent.map { .named($0) })])
         screen(named: route.name, as: Library.Page.self) { reference, _ in Library.Page(title: reference.name) }
     }
 }

@@ -88,7 +88,8 @@ struct StandInTests {
     @Test func `names that a removed module leaves missing do not prevent adding another module`() async throws {
         func screen(_ name: String, parent: String? = nil) -> TestModule {
             TestModule(name) {
-                $0.routes([RouteMap.Row(Route(name, RoutePattern(checked: "/\(name)")), parent: parent)])
+                let route = Route(name, RoutePattern(checked: "/\(name)"))
+                $0.routes([DeclaredRoute(route, parent: parent.map { .named($0) })])
                 $0.screen(named: name, as: Library.Page.self) { reference, _ in Library.Page(title: reference.name) }
             }
         }

@@ -236,7 +236,7 @@ struct RouteGuardTests {
             $0.interceptWhereListed(Named(id: InterceptorID("listed")))
         }
         let rows = try #require(app.router.routerTable?.rowsInOrder)
-        let names = Dictionary(uniqueKeysWithValues: rows.map { ($0.row.route.name, $0.interceptors.map(\.name)) })
+        let names = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.interceptors.map(\.name)) })
         #expect(names["list"] == ["type", "names", "namespace", "all"])
         #expect(names["extra"] == ["tag", "namespace", "all"])
         let explained = app.router.explain(NavigationRequest("pets://list", from: .notification))

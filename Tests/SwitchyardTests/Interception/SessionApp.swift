@@ -33,7 +33,7 @@ struct SessionApp {
     func install(more routes: String = "", _ change: (inout RouterTableBuilder) throws -> Void = { _ in }) throws {
         let map = Self.map.replacing("ROUTES", with: routes)
         var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "bank.json"))
-        builder.add(Pick.rows, to: "eats")
+        builder.add(Pick.declared, to: "eats")
         let (router, journal, kept) = (router, journal, kept)
         builder.handle("keep") { link in
             kept.withLock { $0 = link.part("next") }

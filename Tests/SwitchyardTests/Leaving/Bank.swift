@@ -23,7 +23,7 @@ struct BankPayment: ReturningRoute {
 extension RouterTableBuilder {
     /// Adds the payment route, and its destination.
     mutating func addBank(_ callback: XCallback = XCallback(source: "Eats")) {
-        add(BankPayment.rows, to: "eats")
+        add(BankPayment.declared, to: "eats")
         leave(BankPayment.self, callback: callback) { payment, _ in
             .app(
                 try ExternalLink("bank://pay", query: ["order": payment.order]),

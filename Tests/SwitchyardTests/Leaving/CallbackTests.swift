@@ -215,7 +215,7 @@ struct CallbackTests {
     @Test
     func `a route with a result but without a callback is known to return none`() async throws {
         try app.install { builder in
-            builder.add(BankPayment.rows, to: "eats")
+            builder.add(BankPayment.declared, to: "eats")
             builder.leave(BankPayment.self) { _, _ in .settings }
         }
         do throws(ResultError) {
@@ -285,7 +285,7 @@ struct CallbackTests {
     @Test
     func `callbacks in the app's own link are replaced`() async throws {
         try app.install { builder in
-            builder.add(BankPayment.rows, to: "eats")
+            builder.add(BankPayment.declared, to: "eats")
             builder.leave(BankPayment.self, callback: XCallback()) { _, _ in
                 .browser(try ExternalLink("https://bank.example/?x-success=a&x-source=b&x-success=c&d=e"))
             }

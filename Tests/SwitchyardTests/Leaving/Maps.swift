@@ -31,7 +31,7 @@ struct SharedMap: TypedRoute {
 extension RouterTableBuilder {
     /// Adds both routes, and their destinations.
     mutating func addMaps() {
-        add(RestaurantMap.rows + SharedMap.rows, to: "eats")
+        add(RestaurantMap.declared + SharedMap.declared, to: "eats")
         leave(RestaurantMap.self) { map, _ in try .map(of: map.place) }
         leave(SharedMap.self) { map, _ in try .map(of: map.place) }
     }

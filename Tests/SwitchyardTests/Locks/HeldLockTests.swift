@@ -68,7 +68,7 @@ struct HeldLockTests {
             return code.object("result")
         }
         builder.add(.code { _ in code.run("fallback") })
-        builder.add(BankPayment.rows, to: "eats")
+        builder.add(BankPayment.declared, to: "eats")
         builder.leave(BankPayment.self, callback: XCallback(source: "Eats")) { payment, _ in
             code.run("leave")
             return .app(try ExternalLink("bank://pay", query: ["order": payment.order]))

@@ -116,8 +116,8 @@ struct ModuleAssemblyTests {
     @Test
     func `the report lists every missing screen, parent, handler and contract`() throws {
         let contract = Contract(Int.self, "numbers")
-        let orphan = RouteMap.Row(Route("orphan", RoutePattern(checked: "/orphan")), parent: "missing")
-        let action = RouteMap.Row(Route("act", RoutePattern(checked: "/act"), target: .action))
+        let orphan = DeclaredRoute(Route("orphan", RoutePattern(checked: "/orphan")), parent: .named("missing"))
+        let action = DeclaredRoute(Route("act", RoutePattern(checked: "/act"), target: .action))
         let module = TestModule("orders") { offer in
             offer.routes([orphan, action])
             offer.routes(OrdersRoute.self)

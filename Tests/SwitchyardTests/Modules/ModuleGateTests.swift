@@ -165,7 +165,7 @@ struct ModuleGateTests {
 
     @Test
     func `the screen of one module for the route of another needs both`() async throws {
-        let row = RouteMap.Row(Route("shared", RoutePattern(checked: "/shared")))
+        let row = DeclaredRoute(Route("shared", RoutePattern(checked: "/shared")))
         let app = try ModuleApp([
             TestModule("route", ModuleStartup.onDemand, journal: journal) { $0.routes([row]) },
             TestModule("screen", ModuleStartup.onDemand, journal: journal) { offer in

@@ -132,7 +132,7 @@ struct ModuleSuccessorTests {
                 try RouteMap.Namespace("eats", origins: [Origin("eats://")], isDefault: true, sources: ["app"]),
                 try RouteMap.Namespace("shop", origins: [Origin("shop://")], sources: ["app"]),
             ])
-        let row = RouteMap.Row(Route("menu", RoutePattern(checked: "/menu"), target: .action))
+        let row = DeclaredRoute(Route("menu", RoutePattern(checked: "/menu"), target: .action))
         let app = try ModuleApp(
             [
                 TestModule("home") { offer in

@@ -23,7 +23,8 @@ struct HeadlessAppTests {
         // The app has the default clock, and the test's replaces it.
         let router = Router()
         let rows = [
-            OrdersList.routes[0].row, NumberedOrder.routes[0].row, PickOrder.routes[0].row,
+            OrdersList.routes[0].declared.row(.screen), NumberedOrder.routes[0].declared.row(.screen),
+            PickOrder.routes[0].declared.row(.screen),
             RouteMap.Row(Route("account", RoutePattern(checked: "/account")), gates: ["signedIn"]),
             RouteMap.Row(Route("sign-in", RoutePattern(checked: "/sign-in"))),
         ]

@@ -56,7 +56,7 @@ struct PlacementTests {
 
     private func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
         try app.install { builder in
-            builder.add(Placed.rows + Pick.rows, to: "eats")
+            builder.add(Placed.declared + Pick.declared, to: "eats")
             change(&builder)
         }
     }

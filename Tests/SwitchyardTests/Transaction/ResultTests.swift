@@ -25,7 +25,7 @@ struct ResultTests {
     init() throws {
         app = try RouterApp()
         try app.install { builder in
-            builder.add(PickAddress.rows, to: "eats")
+            builder.add(PickAddress.declared, to: "eats")
         }
         app.router.supply {
             $0.screen(PickAddress.self, as: Screen.self) { _, screen in
@@ -188,7 +188,7 @@ struct ResultTests {
     func `the end of a session removes screens that require one, with their results`() async throws {
         let router = app.router
         try app.install { builder in
-            builder.add(PickAddress.rows, to: "eats")
+            builder.add(PickAddress.declared, to: "eats")
             builder.intercept(
                 ClosureInterceptor("logIn") { [router] _ in
                     router.isOpen(.signedIn) ? .proceed : .suspend(until: .signedIn)

@@ -42,7 +42,7 @@ extension Router {
         guard let match = (try? table.match(link)) ?? nil, let row = routerTable?.row(of: match) else {
             throw .notPrinted(RoutePrintError(.noMatchingRoute, "\(route)", value: link))
         }
-        let name = row.row.route.name
+        let name = row.name
         guard row.accepted.contains(.activity) else {
             throw .sourceNotAccepted(route: name, accepted: row.accepted.map(\.rawValue).sorted())
         }

@@ -165,7 +165,7 @@ extension Router {
         request.scene = scene
         let explained = explain(request)
         guard explained.hops.isEmpty, explained.routeName == route.name,
-            explained.row?.row.route.target != .external,
+            explained.row?.target != .external,
             let match = (try? table.match(link)) ?? nil, match.routeName == route.name
         else { return nil }
         // The scene is being connected, and the parents are the screens below, which are checked too.

@@ -14,10 +14,9 @@ package struct DeclaredPart: Sendable {
     var namespaces: [RouteMap.Namespace] = []
     /// The declarations about routes.
     package var table = RouterTableBuilder(RouteMap())
-    /// The routes of one namespace whose handler or screen the part has, even if another part declares them.
-    var served: [RowKey] = []
-    /// The names of routes whose handler or screen the part has, in every namespace.
-    var servedEverywhere: [String] = []
+    /// The routes whose handler or screen the part has, even if another part declares them; without a namespace, in
+    /// every namespace.
+    var served: [(route: String, namespace: String?)] = []
     package var roots: [DeclaredRoot] = []
     package var screens: [ScreenSupply] = []
     /// The closures that are called when screens of routes were removed.
@@ -42,11 +41,8 @@ package struct DeclaredPart: Sendable {
 
     /// Records that the part has the screens or handlers of routes.
     mutating func serve(_ routes: [String], in namespace: String?) {
-        if let namespace {
-            served += routes.map { RowKey(namespace, $0) }
-        } else {
-            servedEverywhere += routes
-        }
+        // Routes of the app itself wait for no module.
+        if owner != nil { served += routes.map { ($0, namespace) } }
     }
 
     /// Adds a namespace, and a finding for each origin that cannot be read.

@@ -42,7 +42,7 @@ extension Router {
         let place = SourceLocation(file: file, line: line)
         var app = RouterBuilder("", self, defaultNamespace: name)
         app.part.addNamespace(name, origins: origins, accepting: sources, isDefault: true, at: place)
-        for type in types { app.routes(type.rows) }
+        for type in types { app.routes(type.declared) }
         // After an error the remaining declarations are missing; they must not be reported as well.
         var isWhole = true
         do { try declare(&app) } catch let error as DeclarationError {

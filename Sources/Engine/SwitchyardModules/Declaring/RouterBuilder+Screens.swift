@@ -29,7 +29,7 @@ extension RouterBuilder {
         _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> Content
     ) {
         let names = type.routes.map(\.route.name)
-        part.servedEverywhere += names
+        part.serve(names, in: nil)
         part.table.read(type)
         let maker = ScreenMaker<Content> { reference, scene, entry, router in
             guard let descriptor = Route.routes.first(where: { $0.route.name == reference.name }) else {
@@ -54,7 +54,7 @@ extension RouterBuilder {
         named name: String, as content: Content.Type, file: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (RouteReference, LinkContext?) throws -> Content
     ) {
-        part.servedEverywhere.append(name)
+        part.serve([name], in: nil)
         let maker = ScreenMaker<Content> { reference, scene, entry, router in
             try make(reference, router.context(of: entry, in: scene))
         }

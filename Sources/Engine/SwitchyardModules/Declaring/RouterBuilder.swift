@@ -40,7 +40,7 @@ public struct RouterBuilder: ~Copyable, Sendable {
     ///   - types: The types, as in `OrdersRoute.self`.
     ///   - namespace: The namespace of the routes; `nil` for the router's own.
     public mutating func routes(_ types: any TypedRoute.Type..., in namespace: NamespaceID? = nil) {
-        for type in types { routes(type.rows, in: namespace) }
+        for type in types { routes(type.declared, in: namespace) }
     }
 
     /// Declares a route without a type, by its name and its pattern.
@@ -66,19 +66,18 @@ public struct RouterBuilder: ~Copyable, Sendable {
         tags: [RouteTag] = [], interceptors: [InterceptorID] = [], summary: String? = nil, deprecated: String? = nil,
         metadata: [String: String] = [:], file: String = #fileID, line: Int = #line
     ) {
-        var row = RouteMap.Row(
-            Route(name, pattern, priority: priority, file: file, line: line), accepting: sources, requires: gates,
-            tags: tags, summary: summary, deprecated: deprecated)
-        row.parent = parent
-        row.interceptors = interceptors.map(\.rawValue)
-        row.metadata = metadata.sorted { $0.key < $1.key }.map { JSONValue.Member(name: $0, value: .string($1)) }
-        routes([row], in: namespace)
+        let metadata = metadata.sorted { $0.key < $1.key }.map { JSONValue.Member(name: $0, value: .string($1)) }
+        let declared = DeclaredRoute(
+            Route(name, pattern, priority: priority, file: file, line: line), parent: parent.map { .named($0) },
+            accepting: sources, requires: gates, interceptors: interceptors.map(\.rawValue), tags: tags,
+            summary: summary, deprecated: deprecated, metadata: metadata)
+        routes([declared], in: namespace)
     }
 
-    /// Declares routes that are rows of a map.
-    package mutating func routes(_ rows: [RouteMap.Row], in namespace: NamespaceID? = nil) {
+    /// Declares routes.
+    package mutating func routes(_ routes: [DeclaredRoute], in namespace: NamespaceID? = nil) {
         let namespace = namespace?.rawValue ?? defaultNamespace
-        part.table.add(rows, to: namespace)
+        part.table.add(routes, to: namespace)
     }
 
     /// Declares the namespaces and routes of a map, such as one from a file or a server.

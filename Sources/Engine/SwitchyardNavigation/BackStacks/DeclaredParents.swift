@@ -4,31 +4,22 @@
 /// let parents: DeclaredParents = ["orders.track": "orders.detail", "orders.detail": "orders.list"]
 /// ```
 ///
-/// Declarations are stored without validation. A name may be unknown, and declarations may be cyclic; ``BackStack/gap``
-/// reports such mistakes.
-package struct DeclaredParents: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-    private var anywhere: [String: String]
-    private var inside: [String: [String: String]] = [:]
+/// Declarations are not validated. A name may be unknown, and declarations may be cyclic; ``BackStack/gap`` reports such
+/// mistakes.
+package struct DeclaredParents: Sendable, ExpressibleByDictionaryLiteral {
+    private let find: @Sendable (_ child: String, _ namespace: String) -> String?
+
+    /// Creates declarations that are looked up when a link first needs them.
+    package init(_ find: @escaping @Sendable (_ child: String, _ namespace: String) -> String?) { self.find = find }
 
     /// Creates declarations that apply to every namespace.
-    package init(_ parents: [String: String] = [:]) { anywhere = parents }
+    package init(_ parents: [String: String]) { self.init { child, _ in parents[child] } }
 
     /// Creates declarations from a literal; the last value for a child is used.
     package init(dictionaryLiteral elements: (String, String)...) {
-        anywhere = Dictionary(elements) { _, last in last }
-    }
-
-    /// Declares the parent of a route, replacing any earlier declaration.
-    package mutating func declare(_ parent: String, above child: String, in namespace: String? = nil) {
-        if let namespace {
-            inside[namespace, default: [:]][child] = parent
-        } else {
-            anywhere[child] = parent
-        }
+        self.init(Dictionary(elements) { _, last in last })
     }
 
     /// Returns the name of a route's declared parent, or `nil` if none is declared.
-    package func parent(of child: String, in namespace: String) -> String? {
-        inside[namespace]?[child] ?? anywhere[child]
-    }
+    package func parent(of child: String, in namespace: String) -> String? { find(child, namespace) }
 }

@@ -22,7 +22,7 @@ package final class RouterTable: Sendable {
     /// The compiled routes.
     package let routes: RouteTable
 
-    private let rows: RouterRows
+    private let rows: ResolvedRoutes
     let parents: DeclaredParents
     private let knownParents: KnownParents
     /// All interceptors by their names, for rules that require one.
@@ -42,21 +42,19 @@ package final class RouterTable: Sendable {
     let leavingSchemes: Set<String>
     /// The routes that have a screen; `nil` if the app declares no screens.
     package let suppliedScreens: Set<String>?
-    /// The readers of routes whose screens or handlers read typed values, by name.
-    let readers: [String: RouteReader]
+    private let knownReaders = Once<[String: RouteReader]>()
     /// Rules that apply after those of the app.
     package let rules: (any LinkRules)?
     private let sources = Once<Set<LinkSource.Kind>>()
 
     init(
-        routes: RouteTable, rows: RouterRows, parents: DeclaredParents,
-        interceptors: [String: NamedInterceptor], presentations: [Gate: NavigationRequest], errorPage: String?,
-        fallbacks: [Fallback], layout: SceneLayout, callbackRoutes: RouteTable?, leavingSchemes: Set<String>,
-        suppliedScreens: Set<String>?, readers: [String: RouteReader], rules: (any LinkRules)?
+        routes: RouteTable, rows: ResolvedRoutes, interceptors: [String: NamedInterceptor],
+        presentations: [Gate: NavigationRequest], errorPage: String?, fallbacks: [Fallback], layout: SceneLayout,
+        callbackRoutes: RouteTable?, leavingSchemes: Set<String>, suppliedScreens: Set<String>?, rules: (any LinkRules)?
     ) {
         self.routes = routes
         self.rows = rows
-        self.parents = parents
+        parents = DeclaredParents { [rows] in rows.parent(of: $0, in: $1) }
         knownParents = KnownParents(of: routes, declared: parents)
         self.interceptors = interceptors
         self.presentations = presentations
@@ -66,15 +64,13 @@ package final class RouterTable: Sendable {
         self.callbackRoutes = callbackRoutes
         self.leavingSchemes = leavingSchemes
         self.suppliedScreens = suppliedScreens
-        self.readers = readers
         self.rules = rules
     }
 
     /// The names of routes without a screen, in order; empty if the app declares no screens.
     package var missingScreens: [String] {
         guard let suppliedScreens else { return [] }
-        let names = rows.all.map(\.row.route).filter { $0.target == .screen }.map(\.name)
-        return Set(names).subtracting(suppliedScreens).inOrder()
+        return Set(rows.all.filter { $0.target == .screen }.map(\.name)).subtracting(suppliedScreens).inOrder()
     }
 
     /// The sources that at least one route accepts.
@@ -85,8 +81,16 @@ package final class RouterTable: Sendable {
     /// The names and sources that rules may refer to.
     package var ruleNames: DeclaredNames { rows.namesForRules }
 
-    /// The declared routes, with their targets.
+    /// The readers of routes whose screens or handlers read typed values, by name.
+    var readers: [String: RouteReader] {
+        knownReaders.value { rows.declarations.readTypes.reduce(into: [:]) { $1.addReaders(to: &$0) } }
+    }
+
+    /// The declared routes, with their targets, made anew on each call.
     package var map: RouteMap { rows.map }
+
+    /// The number of routes that were resolved so far, for tests.
+    var resolvedCount: Int { rows.count }
 
     /// A fallback for links that no route matches.
     enum Fallback: Sendable {
@@ -107,7 +111,7 @@ package final class RouterTable: Sendable {
     }
 
     /// The interceptors of a route, followed by those that rules require.
-    func interceptors(of row: RouterRow, requiredBy requirements: [String]) -> [NamedInterceptor] {
+    func interceptors(of row: ResolvedRoute, requiredBy requirements: [String]) -> [NamedInterceptor] {
         guard !requirements.isEmpty else { return row.interceptors }
         let known = Set(row.interceptors.map(\.name))
         return row.interceptors + requirements.filter { !known.contains($0) }.compactMap { interceptors[$0] }
@@ -116,7 +120,7 @@ package final class RouterTable: Sendable {
     /// All gates of a route, and those that rules require.
     ///
     /// A requirement is a gate unless an interceptor has its name.
-    package func gates(of row: RouterRow, requiredBy requirements: [String]) -> [Gate] {
+    package func gates(of row: ResolvedRoute, requiredBy requirements: [String]) -> [Gate] {
         guard !requirements.isEmpty else { return row.gates }
         let known = Set(row.gates)
         let gates = requirements.filter { interceptors[$0] == nil }.map { Gate($0) }
@@ -131,81 +135,34 @@ package final class RouterTable: Sendable {
     }
 
     /// Whether a parent of a route is the first screen of the app or of the route's tab, which no link has to show.
-    func isFirstScreen(_ parent: RouteMatch, below row: RouterRow) -> Bool {
+    func isFirstScreen(_ parent: RouteMatch, below row: ResolvedRoute) -> Bool {
         let tab = row.placement.branches.first ?? row.tab
         let root = layout.branches.first { $0.branch.rawValue == tab }?.root ?? layout.root
         return root?.isSamePlace(as: RouteReference(parent)) ?? false
     }
 
-    /// The row of a matched route, even if the match comes from an earlier table.
-    package func row(of match: RouteMatch) -> RouterRow? { rows.row(of: match, in: routes) }
+    /// The declarations of a matched route, even if the match comes from an earlier table.
+    package func row(of match: RouteMatch) -> ResolvedRoute? { rows.route(of: match) }
 
-    /// Every row, by namespace, in order of declaration.
-    package var rowsInOrder: [RouterRow] { rows.all }
+    /// The routes of a name, in every namespace.
+    func rows(named name: String) -> [ResolvedRoute] { rows.routes(named: name) }
+
+    /// Every route, by namespace, in order of declaration.
+    package var rowsInOrder: [ResolvedRoute] { rows.all }
 }
 
-/// The key of a route: its namespace and its name.
-package struct RowKey: Sendable, Hashable {
-    let namespace: String
-    package let name: String
-
-    package init(_ namespace: String, _ name: String) {
-        self.namespace = namespace
-        self.name = name
-    }
-}
-
-/// The declarations of one route.
-package final class RouterRow: Sendable {
-    /// The name of its namespace.
-    package let namespace: String
-    package let row: RouteMap.Row
-    package let accepted: Set<LinkSource.Kind>
-    package let interceptors: [NamedInterceptor]
-    /// The gates that the route lists.
-    package let gates: [Gate]
-    package let handler: LinkHandler?
-    /// How the route leaves the app; `nil` if it does not.
-    package let exit: ExternalExit?
-    package let placement: Placement
-    /// The tab whose first screen is among the declared parents; `nil` if no tab has such a screen.
-    package let tab: String?
-    /// The values that traces may show.
-    package let revealed: Set<String>
-    /// The values that neither traces nor the inspector may show.
-    package let hidden: Set<String>
-    /// The names of query values that the route or its contract declares.
-    package let named: Set<String>
-    /// The modules that must run before the route is performed.
-    package let modules: [String]
-
-    init(
-        namespace: String, row: RouteMap.Row, accepted: Set<LinkSource.Kind>, interceptors: [NamedInterceptor],
-        handler: LinkHandler?, exit: ExternalExit?, placement: Placement, tab: String?, revealed: Set<String>,
-        hidden: Set<String>, named: Set<String>, modules: [String]
-    ) {
-        self.namespace = namespace
-        self.row = row
-        gates = row.gates.map { Gate($0) }
-        self.accepted = accepted
-        self.interceptors = interceptors
-        self.handler = handler
-        self.exit = exit
-        self.placement = placement
-        self.tab = tab
-        self.revealed = revealed
-        self.hidden = hidden
-        self.named = named
-        self.modules = modules
-    }
-}
-
-extension RouterRow {
-    /// A row without declarations, for tests of interceptors.
-    convenience init(_ row: RouteMap.Row, in namespace: String) {
-        self.init(
-            namespace: namespace, row: row, accepted: [], interceptors: [], handler: nil, exit: nil,
-            placement: .declared, tab: nil, revealed: [], hidden: [], named: [], modules: [])
+extension TypedRoute {
+    fileprivate static func addReaders(to readers: inout [String: RouteReader]) {
+        for descriptor in routes {
+            readers[descriptor.route.name] = { reference in
+                do throws(RouteValueError) {
+                    _ = try descriptor.read(reference)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+        }
     }
 }
 

@@ -21,14 +21,14 @@ extension RouterTableBuilder {
     }
 
     /// The findings about declared gates.
-    func findings(ofGatesIn routes: RouteTable?, _ rows: RouterRows) -> [Finding] {
-        var presented: [Gate: RouterRow] = [:]
+    func findings(ofGatesIn routes: RouteTable?, _ rows: ResolvedRoutes) -> [Finding] {
+        var presented: [Gate: ResolvedRoute] = [:]
         if let routes {
             for (gate, request, _) in gates {
                 guard let link = try? request?.destination.link(in: routes), let match = try? routes.match(link) else {
                     continue
                 }
-                presented[gate] = rows.row(of: match, in: routes)
+                presented[gate] = rows.route(of: match)
             }
         }
         var known: Set<Gate> = []
@@ -40,12 +40,12 @@ extension RouterTableBuilder {
             guard let row = presented[gate] else {
                 return .unknownPresentation(request.destination, for: name, at: location)
             }
-            return isBehind(gate, row, presented) ? .presentationBehindItself(row.row.route, for: name) : nil
+            return isBehind(gate, row, presented) ? .presentationBehindItself(row.route, for: name) : nil
         }
     }
 
     /// Whether a route requires a gate, directly or through the presentations of the gates that it requires.
-    private func isBehind(_ gate: Gate, _ row: RouterRow, _ presented: [Gate: RouterRow]) -> Bool {
+    private func isBehind(_ gate: Gate, _ row: ResolvedRoute, _ presented: [Gate: ResolvedRoute]) -> Bool {
         var (seen, next): (Set<Gate>, [Gate]) = ([], row.gates)
         while let other = next.popLast() {
             if other == gate { return true }

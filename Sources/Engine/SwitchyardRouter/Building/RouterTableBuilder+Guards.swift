@@ -9,11 +9,12 @@ extension RouterTableBuilder {
     /// The routes that they should guard would be open.
     ///
     /// An interceptor that no route lists is valid, because a rule may require it.
-    func emptyScopes(in map: RouteMap) -> [Finding] {
+    func emptyScopes() -> [Finding] {
         if interceptors.isEmpty { return [] }
-        let rows = map.namespaces.flatMap(\.rows)
-        let (names, tags) = (Set(rows.map(\.route.name)), Set(rows.flatMap(\.tags)))
-        let namespaces = Set(map.namespaces.map(\.name))
+        let routes = self.namespaces.lazy.flatMap(\.routes)
+        let names = Set(routes.map(\.route.name))
+        let tags = Set(routes.flatMap(\.tags))
+        let namespaces = Set(self.namespaces.map(\.properties.name))
         return interceptors.filter(\.mustMatch).flatMap { entry -> [Finding] in
             func missing(_ absence: String, _ wanted: [String], _ known: Set<String>) -> [Finding] {
                 wanted.compactMap { .emptyScope(of: entry, absence, $0, known) }
@@ -32,13 +33,15 @@ extension RouterTableBuilder {
     }
 
     /// The declared parents that accept fewer sources than their children, or require more gates.
-    func strictParents(_ family: RouteParents, _ rows: RouterRows) -> [Finding] {
+    func strictParents(in map: RouteMap, _ family: RouteParents, _ rows: ResolvedRoutes) -> [Finding] {
         family.parents.enumerated().compactMap { index, parent in
             guard let parent else { return nil }
-            let (place, above) = (family.positions[index], family.positions[parent])
-            let child = rows[place.namespace, place.row]
-            let stricter = rows[above.namespace, above.row]
-            return ParentStrictness(of: (stricter.row, stricter.accepted), above: (child.row, child.accepted)).map {
+            func row(_ place: RouteParents.Position) -> (row: RouteMap.Row, accepted: Set<LinkSource.Kind>) {
+                (map.namespaces[place.namespace].rows[place.row], rows[place.namespace, place.row].accepted)
+            }
+            let child = row(family.positions[index])
+            let stricter = row(family.positions[parent])
+            return ParentStrictness(of: stricter, above: child).map {
                 .stricterParent(stricter.row.route, of: child.row.route, $0)
             }
         }

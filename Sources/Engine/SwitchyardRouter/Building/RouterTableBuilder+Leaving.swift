@@ -23,8 +23,7 @@ extension RouterTableBuilder {
         _ route: String, in namespace: String? = nil, at location: SourceLocation? = nil,
         _ resolver: @escaping ExternalResolver
     ) {
-        note(route, at: location)
-        exits.append((route, namespace, ExternalExit(resolver: resolver)))
+        exits.append((route, namespace, location, ExternalExit(resolver: resolver)))
     }
 
     /// Declares that all routes of a type leave the app; see ``leave(_:in:_:)``.
@@ -45,7 +44,7 @@ extension RouterTableBuilder {
     ) {
         read(type)
         let exit = ExternalExit(resolver: Self.untyped(resolver))
-        for descriptor in type.routes { exits.append((descriptor.route.name, namespace, exit)) }
+        for descriptor in type.routes { exits.append((descriptor.route.name, namespace, nil, exit)) }
     }
 
     /// Declares that all routes of a type open another app that returns a result, which ``Navigating/result(of:as:payload:in:)``
@@ -66,7 +65,7 @@ extension RouterTableBuilder {
         let exit = ExternalExit(
             resolver: Self.untyped(resolver), callback: callback,
             decode: { (parameters) throws(RouteValueError) in try parameters.decode(Route.RouteResult.self) })
-        for descriptor in type.routes { exits.append((descriptor.route.name, namespace, exit)) }
+        for descriptor in type.routes { exits.append((descriptor.route.name, namespace, nil, exit)) }
     }
 
     /// Lets the app's own code open links outside the app for which no namespace has an origin.
@@ -113,4 +112,10 @@ package struct ExternalExit: Sendable {
 extension RouteMap.Namespace {
     /// The first origin with a custom scheme, for callback links.
     var ownOrigin: Origin? { origins.first { $0.isPrintable && !$0.isGlobal && !$0.isWeb } }
+
+    /// The sources of a route that lists none; `nil` if only the app's own code may open it.
+    func sources(for target: RouteTargetKind) -> [String]? {
+        // A source that may open a namespace's screens must not bounce to another app through it.
+        target == .external ? nil : sources
+    }
 }

@@ -13,14 +13,14 @@ extension RouterTableBuilder {
     }
 
     /// Resolves the error page, the fallbacks and the first screens.
-    func resolve(in table: RouteTable, _ rows: RouterRows, _ findings: inout [Finding]) -> Shown {
+    func resolve(in table: RouteTable, _ rows: ResolvedRoutes, _ findings: inout [Finding]) -> Shown {
         var shown = Shown()
         if let errorPage = errorPages.last {
             let match = screen(errorPage, in: table, rows)
             shown.errorPage = match?.link
             if match == nil { findings.append(.unknownErrorPage(errorPage)) }
-            let row = match.flatMap { rows.row(of: $0, in: table) }
-            if let row, let gate = row.gates.first { findings.append(.guardedErrorPage(row.row.route, gate)) }
+            let row = match.flatMap { rows.route(of: $0) }
+            if let row, let gate = row.gates.first { findings.append(.guardedErrorPage(row.route, gate)) }
         }
         for fallback in fallbacks {
             switch fallback {
@@ -38,26 +38,26 @@ extension RouterTableBuilder {
     }
 
     /// The match of a declared link; in a complete app it must be a screen, because a miss must not run a handler.
-    private func screen(_ link: DeclaredLink, in table: RouteTable, _ rows: RouterRows) -> RouteMatch? {
+    private func screen(_ link: DeclaredLink, in table: RouteTable, _ rows: ResolvedRoutes) -> RouteMatch? {
         guard let match = link.resolved(in: table) else { return nil }
-        let target = rows.row(of: match, in: table)?.row.route.target
+        let target = rows.route(of: match)?.target
         return target == .screen || !isComplete ? match : nil
     }
 
-    private func layout(in table: RouteTable, _ rows: RouterRows, _ findings: inout [Finding]) -> SceneLayout {
+    private func layout(in table: RouteTable, _ rows: ResolvedRoutes, _ findings: inout [Finding]) -> SceneLayout {
         var branches: [(branch: Branch, root: RouteReference)] = []
         let isSplit = roots.first { $0.branch != nil }?.isColumn ?? false
         var only: RouteReference?
         for root in roots {
-            guard let match = root.route.resolved(in: table), let row = rows.row(of: match, in: table),
-                row.row.route.target == .screen
+            guard let match = root.route.resolved(in: table), let row = rows.route(of: match),
+                row.target == .screen
             else {
                 findings.append(.unknownRoot(root))
                 continue
             }
-            if let gate = row.gates.first { findings.append(.guardedRoot(root, row.row.route, gate)) }
-            if let interceptor = interceptor(selecting: row.row, of: match.namespace) {
-                findings.append(.interceptedRoot(root, row.row.route, interceptor))
+            if let gate = row.gates.first { findings.append(.guardedRoot(root, row.route, gate)) }
+            if let interceptor = interceptor(selecting: row.declared, of: match.namespace) {
+                findings.append(.interceptedRoot(root, row.route, interceptor))
             }
             let reference = RouteReference(match)
             guard let branch = root.branch else {
@@ -73,24 +73,26 @@ extension RouterTableBuilder {
     }
 
     /// The first interceptor that applies to a route because the app selected it by name.
-    private func interceptor(selecting row: RouteMap.Row, of namespace: String) -> String? {
-        interceptors.first { $0.scope.isSelective && $0.scope.contains(row, of: namespace, named: $0.name) }?.name
+    private func interceptor(selecting route: DeclaredRoute, of namespace: String) -> String? {
+        interceptors.first { $0.scope.isSelective && $0.scope.contains(route, of: namespace, named: $0.name) }?.name
     }
 
     /// The gates that a route lists and the app does not declare.
-    func undeclaredGates(in map: RouteMap) -> [Finding] {
+    func undeclaredGates() -> [Finding] {
         let gates = Set(self.gates.map(\.gate))
         var findings: [Finding] = []
-        for row in map.namespaces.lazy.flatMap(\.rows) {
-            for gate in row.gates.lazy.map({ Gate($0) }) where !gates.contains(gate) {
-                findings.append(.undeclaredGate(gate, of: row.route, among: gates))
+        for namespace in namespaces {
+            for declared in namespace.routes {
+                for gate in declared.gates.lazy.map({ Gate($0) }) where !gates.contains(gate) {
+                    findings.append(.undeclaredGate(gate, of: declared.route, among: gates))
+                }
             }
         }
         return findings
     }
 
     /// The parents, branches and screens that a route refers to and the app does not contain.
-    func missingNames(in map: RouteMap, _ family: RouteParents, _ rows: RouterRows) -> [Finding] {
+    func missingNames(in map: RouteMap, _ family: RouteParents, _ rows: ResolvedRoutes) -> [Finding] {
         let branches = Set(roots.compactMap(\.branch?.rawValue))
         let names = Set(map.namespaces.flatMap(\.rows).map(\.route.name))
         var findings: [Finding] = []
@@ -114,10 +116,8 @@ extension RouterTableBuilder {
             findings.append(.parentCycle(cycle.map { route(at: family.positions[$0], of: map) }))
         }
         if let suppliedScreens {
-            let screens = rows.all.map(\.row.route).filter {
-                $0.target == .screen && !suppliedScreens.contains($0.name)
-            }
-            findings += screens.inOrder { $0.name < $1.name }.map { .missingScreen(of: $0) }
+            let screens = rows.all.filter { $0.target == .screen && !suppliedScreens.contains($0.name) }
+            findings += screens.map(\.route).inOrder { $0.name < $1.name }.map { .missingScreen(of: $0) }
             let unknown = suppliedScreens.subtracting(names)
             findings += unknown.inOrder().map { .screenWithoutRoute($0, among: names) }
         }
@@ -140,6 +140,7 @@ extension RouterTableBuilder {
                 shown = link
             }
         }
+        let places = places
         var handled: [String: [String?]] = [:]
         let ends =
             handlers.map { ($0.route, $0.namespace, $0.location) }

@@ -7,18 +7,19 @@ package import SwitchyardSupport
 ///
 /// Apps declare with `RouterBuilder`, which uses this one.
 package struct RouterTableBuilder: Sendable {
-    package private(set) var map: RouteMap
+    /// The name of the file in errors.
+    let file: String
+    let policies: RouteTablePolicies
+    package private(set) var namespaces: [DeclaredNamespace] = []
     private let types: [PlaceholderType]
     private let linkLimits: LinkLimits
     var handlers: [(route: String, namespace: String?, location: SourceLocation?, handler: LinkHandler)] = []
-    /// The places where the app refers to a route by its name, for messages.
-    var places: [String: SourceLocation] = [:]
     /// Where and how the screens of routes are shown; the last one counts.
     var placements: [(route: String, placement: Placement, location: SourceLocation?)] = []
     private(set) var interceptors: [InterceptorEntry] = []
     private(set) var suppliedScreens: Set<String>?
-    /// The readers of routes whose screens or handlers read typed values, by name.
-    private var readers: [String: RouteReader] = [:]
+    /// The types whose values screens or handlers read.
+    private(set) var readTypes: [any TypedRoute.Type] = []
     /// Rules that apply after those of the app: the rules of modules.
     package var rules: (any LinkRules)?
     /// The gates, with the routes to present while links wait for them.
@@ -40,29 +41,31 @@ package struct RouterTableBuilder: Sendable {
     /// The tabs of the app with their first screens, or its single first screen.
     package var roots: [DeclaredRoot] = []
     /// The values of routes that traces may show.
-    var revealed: [(route: String, names: Set<String>)] = []
+    var revealed: [(route: String, names: Set<String>, location: SourceLocation?)] = []
     /// The values of routes that neither traces nor the inspector may show.
-    var hidden: [(route: String, names: Set<String>)] = []
+    var hidden: [(route: String, names: Set<String>, location: SourceLocation?)] = []
     /// The arguments of actions, by the names of their routes.
     var arguments: [String: Set<String>] = [:]
     /// Routes that leave the app.
-    var exits: [(route: String, namespace: String?, exit: ExternalExit)] = []
+    var exits: [(route: String, namespace: String?, location: SourceLocation?, exit: ExternalExit)] = []
     var leavingSchemes: Set<String> = []
     /// Routes whose namespace is not declared here: those of a module belong to a namespace of the app.
-    private var rowsElsewhere: [(rows: [RouteMap.Row], namespace: String)] = []
-    /// The modules that must run before routes are performed: of the rows that they declare, handle or show, and of the
-    /// routes of these names in every namespace.
-    private(set) var needs: [(module: String, rows: [RowKey], names: [String])] = []
+    private var elsewhere: [(routes: [DeclaredRoute], namespace: String)] = []
+    /// The routes whose handler or screen a module has, even if another one declares them; without a namespace, in every
+    /// namespace.
+    private(set) var served: [ValuesByRoute<String>.Declared] = []
     /// Actions whose names a link cannot contain.
     private var unlinkable: [String] = []
     /// The routes whose removed screens are reported to code.
-    private(set) var observedRemovals: [String] = []
+    private(set) var observedRemovals: [(route: String, location: SourceLocation?)] = []
 
     /// Creates a builder.
     package init(_ map: RouteMap, types: [PlaceholderType] = [], linkLimits: LinkLimits = .standard) {
-        self.map = map
+        file = map.file
+        policies = map.policies
         self.types = types
         self.linkLimits = linkLimits
+        add(map)
     }
 
     /// Declares the handler of a route that is an action or a handler.
@@ -70,13 +73,7 @@ package struct RouterTableBuilder: Sendable {
         _ route: String, in namespace: String? = nil, at location: SourceLocation? = nil,
         _ handler: @escaping LinkHandler
     ) {
-        note(route, at: location)
         handlers.append((route, namespace, location, handler))
-    }
-
-    /// Records where a declaration refers to a route, for messages.
-    mutating func note(_ route: String, at location: SourceLocation?) {
-        if let location, places[route] == nil { places[route] = location }
     }
 
     /// Adds a route that a closure handles.
@@ -85,14 +82,14 @@ package struct RouterTableBuilder: Sendable {
         file: String = #fileID, line: Int = #line, _ handler: @escaping LinkHandler
     ) {
         let route = Route(name, pattern, target: .handler, file: file, line: line)
-        add([RouteMap.Row(route, accepting: sources)], to: namespace)
+        add([DeclaredRoute(route, accepting: sources)], to: namespace)
         handle(name, in: namespace, handler)
     }
 
     /// Adds a namespace, or only its routes if a namespace of its name exists.
     package mutating func add(_ namespace: RouteMap.Namespace) {
-        guard map.namespaces.contains(where: { $0.name == namespace.name }) else {
-            return map.namespaces.append(namespace)
+        if !namespaces.contains(where: { $0.properties.name == namespace.name }) {
+            namespaces.append(DeclaredNamespace(namespace))
         }
         add(namespace.rows, to: namespace.name)
     }
@@ -100,39 +97,37 @@ package struct RouterTableBuilder: Sendable {
     /// Adds the namespaces of a map, or only the routes of those that exist.
     package mutating func add(_ map: RouteMap) { for namespace in map.namespaces { add(namespace) } }
 
-    /// Adds routes to a namespace, such as the rows of a typed route.
+    /// Adds routes of a file to a namespace.
     package mutating func add(_ rows: [RouteMap.Row], to namespace: String) {
-        guard let index = map.namespaces.firstIndex(where: { $0.name == namespace }) else {
-            return rowsElsewhere.append((rows, namespace))
+        add(rows.map { DeclaredRoute($0) }, to: namespace)
+    }
+
+    /// Adds routes to a namespace.
+    package mutating func add(_ routes: [DeclaredRoute], to namespace: String, of module: String? = nil) {
+        guard let index = namespaces.firstIndex(where: { $0.properties.name == namespace }) else {
+            return elsewhere.append((routes, namespace))
         }
-        map.namespaces[index].rows += rows
-    }
-
-    /// The routes that are added here.
-    package var addedRows: [RowKey] {
-        map.namespaces.flatMap { namespace in namespace.rows.map { RowKey(namespace.name, $0.route.name) } }
-            + rowsElsewhere.flatMap { rows, namespace in rows.map { RowKey(namespace, $0.route.name) } }
-    }
-
-    /// The sources that a route lists, or else those of its namespace; `nil` if only the app's own code may open it.
-    static func sources(of row: RouteMap.Row, in namespace: RouteMap.Namespace) -> [String]? {
-        // A source that may open a namespace's screens must not bounce to another app through it.
-        row.sources ?? (row.route.target == .external ? nil : namespace.sources)
+        namespaces[index].add(routes, of: module)
     }
 
     /// The sources that routes may list.
     var knownSources: Set<LinkSource.Kind> { customSources.union(LinkSource.Kind.shipped) }
 
-    /// Adds the declarations of a part: of the app itself, or of a module.
-    package mutating func append(_ part: RouterTableBuilder) {
+    /// Adds the declarations of the app itself, or of a module that must run before its routes are performed.
+    package mutating func append(
+        _ part: RouterTableBuilder, of module: String?, serving routes: [(route: String, namespace: String?)]
+    ) {
         isCheckedInRelease = isCheckedInRelease || part.isCheckedInRelease
-        add(part.map)
-        for (rows, namespace) in part.rowsElsewhere { add(rows, to: namespace) }
+        for other in part.namespaces {
+            add(other.properties)
+            add(other.routes, to: other.properties.name, of: module)
+        }
+        for (routes, namespace) in part.elsewhere { add(routes, to: namespace, of: module) }
+        if let module { served += routes.map { ($0.route, $0.namespace, module) } }
         handlers += part.handlers
-        places.merge(part.places) { first, _ in first }
         placements += part.placements
         interceptors += part.interceptors
-        readers.merge(part.readers) { _, last in last }
+        readTypes += part.readTypes
         gates += part.gates
         errorPages += part.errorPages
         fallbacks += part.fallbacks
@@ -166,20 +161,17 @@ package struct RouterTableBuilder: Sendable {
 
     /// Declares where and how the screen of a route is shown.
     package mutating func place(_ route: String, _ placement: Placement, at location: SourceLocation? = nil) {
-        note(route, at: location)
         placements.append((route, placement, location))
     }
 
     /// Lets traces show values of a route; all other values are hidden.
     package mutating func reveal(_ names: Set<String>, of route: String, at location: SourceLocation? = nil) {
-        note(route, at: location)
-        revealed.append((route, names))
+        revealed.append((route, names, location))
     }
 
     /// Hides values of a route in traces and in the inspector.
     package mutating func hide(_ names: Set<String>, of route: String, at location: SourceLocation? = nil) {
-        note(route, at: location)
-        hidden.append((route, names))
+        hidden.append((route, names, location))
     }
 
     /// Declares the route that is shown if a screen cannot be created, or if a rule requests the error page.
@@ -200,60 +192,48 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Declares that the screens or handlers of a type's routes read its values.
-    package mutating func read<Route: TypedRoute>(_ type: Route.Type) {
-        for descriptor in type.routes {
-            readers[descriptor.route.name] = { reference in
-                do throws(RouteValueError) {
-                    _ = try descriptor.read(reference)
-                    return nil
-                } catch {
-                    return error
-                }
-            }
-        }
-    }
+    package mutating func read(_ type: any TypedRoute.Type) { readTypes.append(type) }
 
     /// Declares that code is called when a screen of a route was removed.
     package mutating func observeRemoval(of route: String, at location: SourceLocation?) {
-        note(route, at: location)
-        observedRemovals.append(route)
-    }
-
-    /// Declares that a module must run before routes are performed.
-    package mutating func need(_ module: String, for rows: [RowKey], _ names: [String]) {
-        needs.append((module, rows, names))
+        observedRemovals.append((route, location))
     }
 
     /// Builds the table.
     package func build() throws(DeclarationError) -> RouterTable {
         var findings: [Finding] = []
-        let map = mapWithTargets
-        #if DEBUG || Diagnosis
-        let isChecked = true
-        #else
-        let isChecked = isCheckedInRelease
-        #endif
+        let ends = RouteEnds(self)
+        let invalid = namespaces.flatMap { $0.routes.flatMap { $0.invalidPattern } }
         var routes: RouteTable?
-        var omittedCount = 0
-        do throws(DeclarationError) {
-            routes = try map.makeTable(types: types, limits: linkLimits, isChecked: isChecked)
+        var reasons: [RouteTableError.Reason] = []
+        do throws(RouteTableError) {
+            let table = try compiledTable(ends)
+            if invalid.isEmpty { routes = table }
         } catch {
+            reasons = error.reasons
+        }
+        var mistakes: [Finding] = []
+        let order = orderedInterceptors(&mistakes)
+        let rows = ResolvedRoutes(self, ends, order, in: routes)
+        var omittedCount = 0
+        if routes == nil {
+            let error = rows.map.error(reasons, invalidPatterns: invalid)
             // A declaration in Swift has a file and a line, and no path in a document.
             findings += isComplete ? error.findings.map(\.withoutPath) : error.findings
             omittedCount = error.omittedCount
         }
-        let namespaces = map.namespaces.map(\.name)
-        findings += rowsElsewhere.flatMap { rows, namespace in
-            rows.map { .unknownNamespace(namespace, of: $0.route, among: namespaces) }
+        let known = namespaces.map(\.properties.name)
+        findings += elsewhere.flatMap { routes, namespace in
+            routes.map { .unknownNamespace(namespace, of: $0.route, among: known) }
         }
         findings += unlinkable.map { .unlinkableAction($0) }
-        let order = orderedInterceptors(&findings)
-        let rows = RouterRows(of: map, self, order)
-        findings += unknownChecks(in: map)
+        findings += mistakes + unknownChecks(ends)
         #if DEBUG || Diagnosis
-        findings += unknownNames(in: map, rows)
+        findings += unknownNames(in: rows)
         #endif
-        let callbacks = exits.contains { $0.exit.callback != nil } ? rows.all : []
+        let callbacks = exits.filter { $0.exit.callback != nil }.flatMap {
+            rows.routes(named: $0.route, in: $0.namespace)
+        }
         findings += exitsWithoutWayBack(callbacks)
         var callbackRoutes: RouteTable?
         do throws(DeclarationError) {
@@ -261,14 +241,15 @@ package struct RouterTableBuilder: Sendable {
         } catch {
             findings += error.findings
         }
-        findings += emptyScopes(in: map)
+        findings += emptyScopes()
         #if DEBUG || Diagnosis
+        let map = rows.map
         let family = RouteParents(map)
-        findings += strictParents(family, rows)
+        findings += strictParents(in: map, family, rows)
         #endif
         let shown = routes.map { resolve(in: $0, rows, &findings) }
         findings += self.findings(ofGatesIn: routes, rows)
-        if isComplete { findings += undeclaredGates(in: map) }
+        if isComplete { findings += undeclaredGates() }
         #if DEBUG || Diagnosis
         if isComplete { findings += missingNames(in: map, family, rows) + repeatedDeclarations() }
         #endif
@@ -279,34 +260,32 @@ package struct RouterTableBuilder: Sendable {
             throw DeclarationError(subject, findings, omittedCount: omittedCount)
         }
         let table = RouterTable(
-            routes: routes, rows: rows, parents: DeclaredParents(map),
+            routes: routes, rows: rows,
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,
             callbackRoutes: callbackRoutes, leavingSchemes: leavingSchemes, suppliedScreens: suppliedScreens,
-            readers: readers, rules: rules)
+            rules: rules)
         findings += rules?.findings(in: table) ?? []
         guard findings.isEmpty else { throw DeclarationError(subject, findings) }
         return table
     }
 
-    /// The map, with the target of each route that leaves the app or has a handler.
-    private var mapWithTargets: RouteMap {
-        if handlers.isEmpty, exits.isEmpty { return map }
-        var map = map
-        let handlers = handlersByRoute
-        let exits = exitsByRoute
-        for namespace in map.namespaces.indices {
-            let name = map.namespaces[namespace].name
-            for row in map.namespaces[namespace].rows.indices {
-                let route = map.namespaces[namespace].rows[row].route
-                if exits.value(of: route.name, in: name) != nil {
-                    map.namespaces[namespace].rows[row].route.target = .external
-                } else if route.target == .screen, handlers.value(of: route.name, in: name) != nil {
-                    map.namespaces[namespace].rows[row].route.target = .handler
-                }
+    private func compiledTable(_ ends: RouteEnds) throws(RouteTableError) -> RouteTable {
+        var builder = RouteTableBuilder(policies: policies, limits: linkLimits, types: types)
+        for namespace in namespaces {
+            // Key paths would take most of a launch.
+            var routes = namespace.routes.compactMap { $0.invalidPattern.isEmpty ? $0.route : nil }
+            if !ends.isEmpty {
+                let name = namespace.properties.name
+                for index in routes.indices { routes[index].target = ends.target(of: routes[index], in: name) }
             }
+            builder.add(namespace.properties.routeNamespace(with: routes))
         }
-        return map
+        #if DEBUG || Diagnosis
+        return try builder.compile()
+        #else
+        return try isCheckedInRelease ? builder.compile() : builder.assemble()
+        #endif
     }
 
     /// Declares the argument names of an action, so that traces may show them.
@@ -326,5 +305,40 @@ package struct RouterTableBuilder: Sendable {
             findings.append(.interceptorCycle(cycle.names))
             return []
         }
+    }
+}
+
+/// The routes of one namespace, in order of declaration, and the modules that declared them.
+package struct DeclaredNamespace: Sendable {
+    /// The name and the origins, without rows.
+    package let properties: RouteMap.Namespace
+    private(set) var routes: [DeclaredRoute] = []
+    /// The modules in the order of their routes, each with the end of these; `nil` for the app itself.
+    private(set) var owners: [(end: Int, module: String?)] = []
+
+    fileprivate init(_ namespace: RouteMap.Namespace) {
+        var properties = namespace
+        properties.rows = []
+        self.properties = properties
+    }
+
+    fileprivate mutating func add(_ added: [DeclaredRoute], of module: String?) {
+        if added.isEmpty { return }
+        routes += added
+        if let last = owners.last, last.module == module {
+            owners[owners.count - 1].end = routes.count
+        } else {
+            owners.append((routes.count, module))
+        }
+    }
+
+    /// The module that declared a route; `nil` for the app itself.
+    func owner(of route: Int) -> String? {
+        var (low, high) = (0, owners.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if owners[middle].end <= route { low = middle + 1 } else { high = middle }
+        }
+        return owners.indices.contains(low) ? owners[low].module : nil
     }
 }

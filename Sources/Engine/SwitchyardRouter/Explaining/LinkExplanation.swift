@@ -91,7 +91,7 @@ public struct LinkExplanation: Sendable {
     /// Why the final link matches its route.
     public let match: RouteExplanation
     /// The row of the route; `nil` if no route matches the link.
-    package let row: RouterRow?
+    package let row: ResolvedRoute?
     /// The checks of the link, in order, including those of a fallback.
     package let checks: [Check]
     /// The plan that would show the screen; `nil` if the link fails earlier, or shows no screen.
@@ -102,7 +102,7 @@ public struct LinkExplanation: Sendable {
 
 extension LinkExplanation: CustomStringConvertible {
     /// The name of the route; `nil` if no route matches the link.
-    public var routeName: String? { row?.row.route.name }
+    public var routeName: String? { row?.name }
 
     /// A line for the link, each hop and each check, and a last line that says how it would end.
     public var description: String {

@@ -76,7 +76,7 @@ struct LinkPrediction {
     private mutating func pass(_ gate: Gate) -> Next {
         guard gate != .scene || run.stage == .gates else {
             run.record(.scene, gate.rawValue, .waits)
-            return reach(run.found?.row.row.route.target == .screen ? .opens : .leaves)
+            return reach(run.found?.row.target == .screen ? .opens : .leaves)
         }
         run.record(.gate, gate.rawValue, .waits)
         run.found?.recordedGates.insert(gate)

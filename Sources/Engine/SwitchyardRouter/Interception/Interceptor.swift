@@ -96,15 +96,15 @@ package enum InterceptorScope: Sendable, Hashable {
     }
 
     /// Whether the scope contains a route.
-    func contains(_ row: RouteMap.Row, of namespace: String, named name: String) -> Bool {
+    func contains(_ declared: DeclaredRoute, of namespace: String, named name: String) -> Bool {
         switch self {
         case .everything: true
         case .namespace(let other): other == namespace
-        case .tag(let tag): row.tags.contains(tag.rawValue)
-        case .tags(let tags): tags.contains { row.tags.contains($0.rawValue) }
-        case .route(let route): row.route.name == route
-        case .routes(let routes), .named(let routes): routes.contains(row.route.name)
-        case .listed: row.interceptors.contains(name)
+        case .tag(let tag): declared.tags.contains(tag.rawValue)
+        case .tags(let tags): tags.contains { declared.tags.contains($0.rawValue) }
+        case .route(let route): declared.route.name == route
+        case .routes(let routes), .named(let routes): routes.contains(declared.route.name)
+        case .listed: declared.interceptors.contains(name)
         }
     }
 }

@@ -15,12 +15,10 @@ public final class LinkContext: Sendable {
     public let match: RouteMatch
 
     /// The gates that the route requires.
-    public var gates: [Gate] { routerRow.row.gates.map { Gate($0) } }
+    public var gates: [Gate] { row.gates }
 
     /// The declarations of the route besides its pattern.
-    package var row: RouteMap.Row { routerRow.row }
-    // The object, because a row is expensive to copy.
-    private let routerRow: RouterRow
+    package let row: ResolvedRoute
 
     /// The request, with source, payload and the caller's values.
     package let request: NavigationRequest
@@ -58,30 +56,30 @@ public final class LinkContext: Sendable {
         isRecheck: Bool = false
     ) {
         self.init(
-            match: match, request: request, row: RouteMap.Row(match.route, tags: tags.map(\.rawValue).inOrder()),
-            id: id,
-            hops: hops, resumptions: resumptions, isRecheck: isRecheck)
+            match: match, request: request,
+            declared: DeclaredRoute(match.route, tags: tags.inOrder { $0.rawValue < $1.rawValue }), id: id, hops: hops,
+            resumptions: resumptions, isRecheck: isRecheck)
     }
 
-    /// Creates a context with the row of a map.
+    /// Creates a context with the declaration of the route.
     package convenience init(
-        match: RouteMatch, request: NavigationRequest, row: RouteMap.Row?,
+        match: RouteMatch, request: NavigationRequest, declared: DeclaredRoute,
         id: TransactionID = TransactionID(rawValue: 0), hops: [LinkHop] = [], resumptions: Int = 0,
         isRecheck: Bool = false
     ) {
         self.init(
-            match: match, request: request, RouterRow(row ?? RouteMap.Row(match.route), in: match.namespace), id: id,
+            match: match, request: request, ResolvedRoute(declared, in: match.namespace), id: id,
             hops: hops, resumptions: resumptions, isRecheck: isRecheck)
     }
 
     package init(
-        match: RouteMatch, request: NavigationRequest, _ row: RouterRow, id: TransactionID, hops: [LinkHop] = [],
+        match: RouteMatch, request: NavigationRequest, _ row: ResolvedRoute, id: TransactionID, hops: [LinkHop] = [],
         resumptions: Int = 0, isRecheck: Bool = false, requirements: [String] = [],
         handledBy router: (any AnyObject & Sendable)? = nil
     ) {
         self.id = id
         self.match = match
-        routerRow = row
+        self.row = row
         self.request = request
         self.hops = hops
         self.resumptions = resumptions
@@ -99,7 +97,7 @@ public final class LinkContext: Sendable {
     /// on the first source of its link (`RouterLimits`), but not its depth.
     var ofScreen: LinkContext {
         LinkContext(
-            match: match, request: request.with(request.ancestor?.atTop), routerRow, id: id, hops: hops,
+            match: match, request: request.with(request.ancestor?.atTop), row, id: id, hops: hops,
             resumptions: resumptions, isRecheck: isRecheck, requirements: requirements)
     }
 
@@ -115,7 +113,7 @@ public final class LinkContext: Sendable {
     public var event: String? { request.event }
 
     /// The tags of the route.
-    public var tags: Set<RouteTag> { Set(row.tags.map { RouteTag($0) }) }
+    public var tags: Set<RouteTag> { Set(row.declared.tags.map { RouteTag($0) }) }
 
     /// An object that travels with the link.
     ///

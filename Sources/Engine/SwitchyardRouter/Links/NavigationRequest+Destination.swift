@@ -57,7 +57,7 @@ extension NavigationRequest {
     ///   - row: The row of the route.
     ///   - scene: The scene.
     /// - Returns: The names, the preferred one first; empty for any.
-    package func branches(of placement: Placement, _ row: RouterRow, in scene: NavigationScene?) -> [String] {
+    package func branches(of placement: Placement, _ row: ResolvedRoute, in scene: NavigationScene?) -> [String] {
         guard placement.branches.isEmpty, let tab = row.tab else { return placement.branches }
         switch placement.policy.branch {
         case .declared, .focused: return scene?.root.branch(tab) == nil ? [] : [tab]

@@ -53,7 +53,7 @@ extension Router {
         let (table, rules, open, awaited) = state.withLock { state in
             (state.table, state.installed.rules, state.gates.openGates, state.gates.awaited)
         }
-        var names = Set(table?.rowsInOrder.flatMap(\.row.gates) ?? [])
+        var names = Set(table?.rowsInOrder.flatMap(\.declared.gates) ?? [])
         let known = table?.ruleNames.requirements ?? []
         // A rule that requires an unknown name refuses its links.
         names.formUnion(rules?.requiredNames.filter { known.contains($0) && table?.interceptors[$0] == nil } ?? [])

@@ -72,7 +72,7 @@ extension LinkRun {
     /// Waits for links that were received earlier.
     mutating func passTurn(_ found: LinkCandidate) -> Next {
         // Checked before its turn, because the turn would end an older link of another source.
-        if found.row.row.route.target == .screen, let screens = table.suppliedScreens {
+        if found.row.target == .screen, let screens = table.suppliedScreens {
             let absence = NavigationOutcome.unavailable(.noScreen(found.name))
             let isThere = screens.contains(found.name)
             record(.screen, found.name, isThere ? .made : .fails(absence.detail ?? ""))
@@ -83,7 +83,7 @@ extension LinkRun {
 
     /// Runs the handler of the route; a link that leaves the app only needs to have an external destination.
     mutating func passHandler(_ found: LinkCandidate) -> Next {
-        let target = found.row.row.route.target
+        let target = found.row.target
         if target == .screen { return .goOn }
         guard target == .external ? found.row.exit != nil : found.row.handler != nil else {
             let absence = NavigationOutcome.unavailable(.noHandler(found.name))

@@ -5,7 +5,7 @@ import SwitchyardSupport
 /// A route that matches a link, and the progress of its checks.
 struct LinkCandidate: Sendable {
     let context: LinkContext
-    package let row: RouterRow
+    package let row: ResolvedRoute
     /// The interceptors that are still to be asked; `nil` before the first is.
     var interceptors: ArraySlice<NamedInterceptor>?
     /// The gates that an explanation has recorded, and takes for open.
@@ -13,10 +13,10 @@ struct LinkCandidate: Sendable {
     /// The parents below its screen; `nil` before they are checked.
     var parents: LinkParents?
 
-    var name: String { row.row.route.name }
+    var name: String { row.name }
 
     /// The lane in which it is performed.
-    var lane: LinkLane { row.row.route.target.isShown ? .screens(context.request.scene) : .actions }
+    var lane: LinkLane { row.target.isShown ? .screens(context.request.scene) : .actions }
 }
 
 /// The stages that find the route of a link: `link`, `rules`, `match` and `miss`.

@@ -23,7 +23,7 @@ extension LinkRun {
     @MainActor
     mutating func passScene(_ found: LinkCandidate) -> Next {
         let next = findScene()
-        guard case .goOn = next, found.row.row.route.target == .external else { return next }
+        guard case .goOn = next, found.row.target == .external else { return next }
         return .wait(for: .departure(scheme: nil))
     }
 

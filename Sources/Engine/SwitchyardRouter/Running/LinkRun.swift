@@ -190,7 +190,7 @@ struct LinkRun: Sendable {
     }
 
     /// Whether the target of the link is a screen.
-    private var isShown: Bool { found?.row.row.route.target == .screen }
+    private var isShown: Bool { found?.row.target == .screen }
 
     /// Forgets the matched route, so that the search starts over.
     mutating func forgetRoute() {

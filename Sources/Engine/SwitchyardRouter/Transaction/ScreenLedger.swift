@@ -141,7 +141,7 @@ package final class ScreenLedger {
         }
 
         /// The context of a parent, as a check would have created it.
-        func context(of match: RouteMatch, _ row: RouterRow) -> LinkContext {
+        func context(of match: RouteMatch, _ row: ResolvedRoute) -> LinkContext {
             LinkContext(match: match, request: request.about(match.link), row, id: id)
         }
     }

@@ -1,5 +1,4 @@
 package import RouteMatching
-import SwitchyardSupport
 
 extension RouteMap {
     /// One route of a map, with everything that is declared about it.
@@ -26,24 +25,6 @@ extension RouteMap {
 
         /// The tags that group routes.
         package var tags: [String]
-
-        /// The names of values that traces may show.
-        ///
-        /// Not part of the file format.
-        package var revealed: Set<String> = []
-
-        /// The names of values that neither traces nor the inspector may show.
-        ///
-        /// Not part of the file format.
-        package var hidden: Set<String> = []
-
-        /// Where and how its screen is shown.
-        ///
-        /// Not part of the file format.
-        package var placement: Placement?
-
-        /// Why the pattern of a typed route cannot be parsed; the route then has a placeholder pattern.
-        var invalidPattern: Finding?
 
         /// What the route shows, in one sentence.
         package var summary: String?
@@ -74,21 +55,6 @@ extension RouteMap {
             self.deprecated = deprecated
             self.metadata = metadata
             self.unknownMembers = unknownMembers
-        }
-
-        /// Creates the row of a typed route, without its parent.
-        package init(
-            _ route: Route, isParentOptional: Bool = false, as placement: Placement? = nil,
-            accepting sources: Set<LinkSource.Kind>?, requires gates: [Gate] = [], tags: [RouteTag] = [],
-            revealing values: Set<String> = [], hiding secrets: Set<String> = [],
-            summary: String? = nil, deprecated: String? = nil
-        ) {
-            self.init(
-                route, isParentOptional: isParentOptional, sources: sources?.withOwn.inOrder.map(\.rawValue),
-                gates: gates.map(\.rawValue), tags: tags.map(\.rawValue), summary: summary, deprecated: deprecated)
-            revealed = values
-            hidden = secrets
-            self.placement = placement
         }
     }
 }

@@ -12,26 +12,18 @@ extension RouteMap {
     public func makeTable(
         types: [PlaceholderType] = [], limits: LinkLimits = .standard
     ) throws(DeclarationError) -> RouteTable {
-        try makeTable(types: types, limits: limits, isChecked: true)
+        var builder = RouteTableBuilder(policies: policies, limits: limits, types: types)
+        for namespace in namespaces { builder.add(namespace.routeNamespace(with: namespace.rows.map(\.route))) }
+        do throws(RouteTableError) { return try builder.compile() } catch { throw self.error(error.reasons) }
     }
 
-    /// The same; a table that is not checked parses its patterns when a link first needs them.
-    package func makeTable(
-        types: [PlaceholderType], limits: LinkLimits, isChecked: Bool
-    ) throws(DeclarationError) -> RouteTable {
-        var builder = RouteTableBuilder(policies: policies, limits: limits, types: types)
-        for namespace in namespaces { builder.add(namespace.routeNamespace) }
-        let invalid = namespaces.flatMap { $0.rows.compactMap(\.invalidPattern) }
-        var reasons: [RouteTableError.Reason] = []
-        do throws(RouteTableError) {
-            let table = try isChecked ? builder.compile() : builder.assemble()
-            if invalid.isEmpty { return table }
-        } catch {
-            reasons = error.reasons
-        }
+    /// The error of a table of this map; patterns that cannot be parsed come first.
+    package func error(
+        _ reasons: [RouteTableError.Reason], invalidPatterns invalid: [Finding] = []
+    ) -> DeclarationError {
         let findings = invalid.prefix(DeclaredFile.maxFindings)
         let others = reasons.prefix(DeclaredFile.maxFindings - findings.count).map(finding)
-        throw declaredFile.error(
+        return declaredFile.error(
             findings + others, omittedCount: invalid.count + reasons.count - findings.count - others.count)
     }
 
@@ -69,10 +61,10 @@ extension RouteMap {
 }
 
 extension RouteMap.Namespace {
-    /// The namespace in the form that a table compiles.
-    package var routeNamespace: RouteNamespace {
+    /// The namespace in the form that a table compiles, with routes.
+    package func routeNamespace(with routes: [Route]) -> RouteNamespace {
         RouteNamespace(
             name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
-            routes: rows.compactMap { $0.invalidPattern == nil ? $0.route : nil })
+            routes: routes)
     }
 }

@@ -3,16 +3,8 @@ import SwitchyardSupport
 
 /// One row of a typed route: its declaration, and the conversion between its values and a link.
 public struct RouteDescriptor<Root: Sendable>: Sendable {
-    /// The row without its parent, whose name may be that of another row of the same type.
-    private let declared: RouteMap.Row
-    private let parent: ParentRoute?
-
-    /// The complete row, as in a route map.
-    package var row: RouteMap.Row {
-        var row = declared
-        row.parent = parent?.name()
-        return row
-    }
+    /// The declaration, which the router keeps.
+    package let declared: DeclaredRoute
 
     /// The name, the pattern and the place of the declaration.
     public var route: Route { declared.route }
@@ -60,22 +52,22 @@ public struct RouteDescriptor<Root: Sendable>: Sendable {
         write: @escaping @Sendable (Root) -> RouteArguments?
     ) {
         let parsed: RoutePattern
-        var invalidPattern: Finding?
+        var invalidPattern: [Finding] = []
         do throws(PatternError) {
             parsed = try RoutePattern(pattern)
         } catch {
             parsed = RoutePattern(checked: "/")
-            invalidPattern = Finding(
-                error.diagnosticCode, file: file, line: line, column: error.column, subject: name, value: pattern,
-                error.message, error.hint)
+            invalidPattern = [
+                Finding(
+                    error.diagnosticCode, file: file, line: line, column: error.column, subject: name, value: pattern,
+                    error.message, error.hint)
+            ]
         }
-        var row = RouteMap.Row(
-            Route(name, parsed, priority: priority, file: file, line: line), isParentOptional: isParentOptional,
-            as: placement, accepting: sources, requires: gates, tags: tags, revealing: values, hiding: secrets,
-            summary: summary, deprecated: deprecated)
-        row.invalidPattern = invalidPattern
-        declared = row
-        self.parent = parent
+        declared = DeclaredRoute(
+            Route(name, parsed, priority: priority, file: file, line: line), parent: parent,
+            isParentOptional: isParentOptional, as: placement, accepting: sources, requires: gates, tags: tags,
+            revealing: values, hiding: secrets, summary: summary, deprecated: deprecated,
+            invalidPattern: invalidPattern)
         self.caseName = caseName
         make = read
         self.write = write

@@ -2,13 +2,13 @@ public import RouteMatching
 import SwitchyardSupport
 
 extension TypedRoute {
-    /// The rows of this type, as in a route map.
-    package static var rows: [RouteMap.Row] { routes.map(\.row) }
+    /// The declarations of this type's routes.
+    package static var declared: [DeclaredRoute] { routes.map { $0.declared } }
 
     /// The names and patterns of this type's routes, and the findings about patterns that cannot be parsed.
     fileprivate static var declaredRoutes: (valid: [Route], findings: [Finding]) {
-        let rows = rows
-        return (rows.filter { $0.invalidPattern == nil }.map(\.route), rows.compactMap(\.invalidPattern))
+        let declared = declared
+        return (declared.filter(\.invalidPattern.isEmpty).map(\.route), declared.flatMap(\.invalidPattern))
     }
 }
 
@@ -53,6 +53,6 @@ extension RouteMap.Namespace {
     ) {
         self.init(
             name, origins: origins, webOrigins: webOrigins, isDefault: isDefault, fallsBackToGlobal: fallsBackToGlobal,
-            sources: sources, rows: types.flatMap { $0.rows }, file: file, line: line)
+            sources: sources, rows: types.flatMap { $0.declared.map { $0.row(.screen) } }, file: file, line: line)
     }
 }

@@ -2,9 +2,11 @@
 ///
 /// It is made without the lock, because code of an app may run; of two threads that make it at once, the first wins.
 package struct Once<Value: Sendable>: Sendable {
-    private let made = Locked<Value?>(nil)
+    @usableFromInline let made: Locked<Value?>
 
-    package init() {}
+    // Inlined, because a launch makes one for each pattern.
+    @inlinable
+    package init() { made = Locked(nil) }
 
     /// Returns the value; the first call makes it.
     package func value(_ make: () -> Value) -> Value {

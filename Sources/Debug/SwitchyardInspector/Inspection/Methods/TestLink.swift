@@ -72,16 +72,16 @@ enum TestLink: InspectorMethod {
         var modules: [String]
         var sources: [String]
 
-        init(_ row: RouterRow, _ values: [String: String]) {
-            namespace = row.namespace
-            name = row.row.route.name
-            pattern = row.row.route.pattern.text
-            target = row.row.route.target.rawValue
+        init(_ route: ResolvedRoute, _ values: [String: String]) {
+            namespace = route.namespace
+            name = route.name
+            pattern = route.route.pattern.text
+            target = route.target.rawValue
             self.values = values
-            interceptors = row.interceptors.map(\.name)
-            gates = row.row.gates
-            modules = row.modules
-            sources = row.accepted.inOrder.map(\.rawValue)
+            interceptors = route.interceptors.map(\.name)
+            gates = route.declared.gates
+            modules = route.modules
+            sources = route.accepted.inOrder.map(\.rawValue)
         }
     }
 

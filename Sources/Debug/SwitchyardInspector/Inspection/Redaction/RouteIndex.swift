@@ -50,7 +50,7 @@ final class RouteIndex: Sendable {
         names = Set(routes.map(\.name))
         authorities = Set(origins.map(\.authority)).subtracting([""])
         hostEndings = origins.map(\.authority).filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }
-        entriesByName = Dictionary(grouping: entries, by: \.row.route.name)
+        entriesByName = Dictionary(grouping: entries, by: \.name)
         hiddenNames = entries.reduce(into: []) { $0.formUnion($1.hidden) }
         shownBesideHidden = entriesByName.compactMapValues(Self.shownBesideHidden)
     }
@@ -145,19 +145,18 @@ struct RouteEntry: Sendable {
     /// The name of the route.
     var name: String { row.route.name }
 
-    init(_ row: RouterRow, in table: RouterTable) {
-        namespace = row.namespace
-        self.row = row.row
-        sources = row.accepted.inOrder
-        interceptors = row.interceptors.map(\.name)
-        modules = row.modules
-        revealed = row.revealed
-        hidden = row.hidden
-        branches = row.placement.branches.isEmpty ? [row.tab].compactMap(\.self) : row.placement.branches
-        let route = row.row.route
+    init(_ route: ResolvedRoute, in table: RouterTable) {
+        namespace = route.namespace
+        row = route.declared.row(route.target)
+        sources = route.accepted.inOrder
+        interceptors = route.interceptors.map(\.name)
+        modules = route.modules
+        revealed = route.revealed
+        hidden = route.hidden
+        branches = route.placement.branches.isEmpty ? [route.tab].compactMap(\.self) : route.placement.branches
         hasScreen = route.target == .screen ? table.suppliedScreens?.contains(route.name) : nil
-        hasHandler = row.handler != nil
-        leaves = row.exit != nil
+        hasHandler = route.handler != nil
+        leaves = route.exit != nil
     }
 }
 

@@ -44,7 +44,7 @@ extension RouteMapLinter {
         _ namespaces: [RouteMap.Namespace], _ types: [PlaceholderType], reports: Bool
     ) -> RouteTable? {
         var builder = RouteTableBuilder(policies: map.policies, types: types)
-        for namespace in namespaces { builder.add(namespace.routeNamespace) }
+        for namespace in namespaces { builder.add(namespace.routeNamespace(with: namespace.rows.map(\.route))) }
         do throws(RouteTableError) {
             return try builder.compile()
         } catch {

@@ -92,7 +92,7 @@ struct DrawnMap: Sendable {
     func declare<Content>(
         in app: inout RouterBuilder, as type: Content.Type, make: @escaping @MainActor (String) -> Content
     ) {
-        app.routes(routes.map(\.row))
+        app.routes(routes.map(\.declared))
         for descriptor in routes {
             let isTorn = torn.contains(descriptor.route.name)
             app.screen(named: descriptor.route.name, as: type) { reference, _ in
