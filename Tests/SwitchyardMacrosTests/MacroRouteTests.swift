@@ -73,7 +73,8 @@ struct `A route declared with a macro` {
         builder.add(
             RouteNamespace(
                 "eats", origins: [try Origin("eats://")], isDefault: true,
-                types: [OrdersRoute.self, PickAddress.self, TableRoute.self, Outer.InnerRoutes.self]))
+                routes: (OrdersRoute.declared + PickAddress.declared + TableRoute.declared + Outer.InnerRoutes.declared)
+                    .map(\.route)))
         return try builder.build()
     }
 }

@@ -45,7 +45,7 @@ struct DeclaredParentsOfMapsTests {
         let declared = types.flatMap { $0.declared }
         #expect(declared.filter { $0.parent != nil }.map(\.route.name) == ["orders.detail"])
         let parents = DeclaredParents { child, _ in declared.first { $0.route.name == child }?.parent }
-        let eats = RouteNamespace("eats", origins: [try Origin("eats://")], types: types)
+        let eats = RouteNamespace("eats", origins: [try Origin("eats://")], routes: declared.map(\.route))
         var builder = RouteTableBuilder()
         builder.add(eats)
         let table = try builder.build()

@@ -12,7 +12,8 @@ struct TypedRouteMapTests {
             namespaces: [
                 RouteMap.Namespace(
                     "eats", origins: [try Origin("eats://"), try Origin("https://eats.example")], isDefault: true,
-                    sources: ["universalLink", "customScheme"], types: [OrdersRoute.self, PickAddress.self])
+                    sources: ["universalLink", "customScheme"],
+                    rows: (OrdersRoute.declared + PickAddress.declared).map { $0.row(.screen) })
             ])
     }
 

@@ -95,8 +95,7 @@ struct TypedRouteTests {
         builder.add(
             RouteNamespace(
                 "eats", origins: [try Origin("eats://")],
-                routes: [Route("city", try RoutePattern("/addresses/pick/rome"))]))
-        builder.add(PickAddress.self, to: "eats")
+                routes: [Route("city", try RoutePattern("/addresses/pick/rome"))] + PickAddress.declared.map(\.route)))
         let shadowing = try builder.build()
         #expect(throws: RoutePrintError(.shadowed, "pickAddress", value: "city")) {
             try shadowing.link(to: PickAddress(city: "rome"))
@@ -130,7 +129,7 @@ struct TypedRouteTests {
         builder.add(
             RouteNamespace(
                 "eats", origins: [try Origin("eats://"), try Origin("https://eats.example")], isDefault: true,
-                types: [OrdersRoute.self, PickAddress.self]))
+                routes: (OrdersRoute.declared + PickAddress.declared).map(\.route)))
         return try builder.build()
     }
 }

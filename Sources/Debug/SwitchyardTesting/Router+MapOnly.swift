@@ -22,7 +22,7 @@ extension Router {
         mapOnly map: RouteMap, types: [PlaceholderType] = [], customSources: Set<LinkSource.Kind> = [],
         gates: Set<String> = []
     ) throws(DeclarationError) {
-        var builder = RouterTableBuilder(map, types: types)
+        var builder = DeclarationsBuilder(map, types: types)
         builder.customSources = customSources
         for gate in gates.sorted() { builder.gate(Gate(gate)) }
         var interceptors: Set<String> = []

@@ -10,7 +10,7 @@ extension Router {
     /// the fallback for links that match no route, and the callbacks of other apps.
     public var outsideRoutes: OutsideRoutes {
         OutsideRoutes(
-            (routerTable?.rowsInOrder ?? []).map { row in
+            (declarations?.rowsInOrder ?? []).map { row in
                 (row.namespace, row.route, row.accepted.inOrder.map(\.rawValue))
             })
     }

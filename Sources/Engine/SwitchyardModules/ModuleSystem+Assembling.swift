@@ -11,12 +11,12 @@ extension ModuleSystem {
         /// The modules, in the order of the app.
         var modules: [any AppModule] = []
         /// The builder of the table, before any declaration is added.
-        var builder = RouterTableBuilder(RouteMap(file: "app"))
+        var builder = DeclarationsBuilder(RouteMap(file: "app"))
         /// The declarations of the app itself.
         var own = DeclaredPart("")
         /// All declarations: those of the app first, then those of modules in their order.
         var parts: [DeclaredPart] = []
-        var table: RouterTable?
+        var table: Declarations?
         /// The contracts of modules that are being removed.
         var withdrawn: Set<String> = []
         /// The contracts that only modules declared, and not the app itself.
@@ -59,7 +59,7 @@ extension ModuleSystem {
     ///   - builder: The builder of the table, before any declaration is added.
     /// - Throws: `DeclarationError` with all findings. The router is then unchanged.
     func install(
-        _ modules: [any AppModule], own: DeclaredPart = DeclaredPart(""), in builder: RouterTableBuilder
+        _ modules: [any AppModule], own: DeclaredPart = DeclaredPart(""), in builder: DeclarationsBuilder
     ) throws(DeclarationError) {
         try change(to: modules, own: own, in: builder)
     }
@@ -141,7 +141,7 @@ extension ModuleSystem {
 
     /// Rebuilds everything from the declarations of the app and its modules, and replaces the previous build.
     private func change(
-        to modules: [any AppModule], own: DeclaredPart, in builder: RouterTableBuilder, removes: Bool = false
+        to modules: [any AppModule], own: DeclaredPart, in builder: DeclarationsBuilder, removes: Bool = false
     ) throws(DeclarationError) {
         guard let router = state.withLock({ $0.router }) else { return }
         var findings: [Finding] = []
@@ -163,7 +163,7 @@ extension ModuleSystem {
         var whole = builder
         whole.isCheckedInRelease = !assembly.parts.isEmpty
         whole.add(parts, inOrder: modules.map(\.name))
-        var table: RouterTable?
+        var table: Declarations?
         var tolerated = assembly.tolerated
         if removes, whole.isComplete {
             // References to a removed module are now missing; a later addition must not report them as its own errors.
@@ -272,7 +272,7 @@ extension ModuleSystem {
     }
 }
 
-extension RouterTableBuilder {
+extension DeclarationsBuilder {
     /// Adds the declarations of parts.
     fileprivate mutating func add(_ parts: [DeclaredPart], inOrder modules: [String]) {
         for namespace in parts.flatMap(\.namespaces) { add(namespace) }

@@ -23,7 +23,7 @@ extension ModuleSystem {
             guard case .failed(let failure) = entries[name]?.status else { return nil }
             return failure
         }
-        let table = router?.routerTable
+        let table = router?.declarations
         let contracts = router?.contracts.missingImplementations ?? []
         var findings = failures.map { ModuleReport.Problem($0) }
         findings += missingScreens(table) + missingParents() + missingHandlers(table)
@@ -34,7 +34,7 @@ extension ModuleSystem {
     }
 
     @MainActor
-    private func missingScreens(_ table: RouterTable?) -> [ModuleReport.Problem] {
+    private func missingScreens(_ table: Declarations?) -> [ModuleReport.Problem] {
         let rows = table?.rowsInOrder ?? []
         let screens = Set(rows.filter { $0.target == .screen }.map(\.name))
         let supplied = assembly.parts.flatMap(\.screens)
@@ -91,7 +91,7 @@ extension ModuleSystem {
     }
 
     @MainActor
-    private func missingHandlers(_ table: RouterTable?) -> [ModuleReport.Problem] {
+    private func missingHandlers(_ table: Declarations?) -> [ModuleReport.Problem] {
         guard let table else { return [] }
         let missing = table.rowsInOrder.filter { row in
             row.target != .screen && row.handler == nil && row.exit == nil

@@ -17,7 +17,8 @@ extension Router {
     /// Creates a router with modules and with a table that a test builds.
     @MainActor
     package convenience init(
-        modules: [any AppModule], builder: RouterTableBuilder = .ownRoutes, settings: ModuleSettings = ModuleSettings(),
+        modules: [any AppModule], builder: DeclarationsBuilder = .ownRoutes,
+        settings: ModuleSettings = ModuleSettings(),
         clock: any Clock<Duration> = ContinuousClock(), limits: RouterLimits = RouterLimits(),
         navigationLimits: NavigationLimits = NavigationLimits(), services: ServiceRegistry = ServiceRegistry(),
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
@@ -30,11 +31,11 @@ extension Router {
     }
 }
 
-extension RouterTableBuilder {
+extension DeclarationsBuilder {
     /// A builder with one namespace `app`, whose links are `app://…` and which accepts only the app's own code.
-    static var ownRoutes: RouterTableBuilder {
+    static var ownRoutes: DeclarationsBuilder {
         let origins = [try? Origin("app://")].compactMap(\.self)
-        return RouterTableBuilder(
+        return DeclarationsBuilder(
             RouteMap(file: "app", namespaces: [RouteMap.Namespace("app", origins: origins, isDefault: true)]))
     }
 }

@@ -19,7 +19,7 @@ package struct InspectedApp {
         settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0", showsValues: false),
         isOpen: Bool = true,
         extensions: [any InspectionExtension] = [],
-        _ change: @Sendable (inout RouterTableBuilder) -> Void = { _ in }
+        _ change: @Sendable (inout DeclarationsBuilder) -> Void = { _ in }
     ) throws {
         clock = TestClock()
         router = try Self.makeRouter(clock, change)
@@ -43,7 +43,7 @@ package struct InspectedApp {
 
     /// The app without a host, as a replay needs it.
     package static func makeRouter(
-        _ clock: any Clock<Duration>, _ change: (inout RouterTableBuilder) -> Void = { _ in }
+        _ clock: any Clock<Duration>, _ change: (inout DeclarationsBuilder) -> Void = { _ in }
     ) throws -> Router {
         let router = Router(clock: clock)
         let table = try table { builder in
@@ -55,8 +55,8 @@ package struct InspectedApp {
     }
 
     /// The routes of the app, without its log-in.
-    package static func table(_ change: (inout RouterTableBuilder) -> Void) throws -> RouterTable {
-        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
+    package static func table(_ change: (inout DeclarationsBuilder) -> Void) throws -> Declarations {
+        var builder = DeclarationsBuilder(try RouteMap(data: Data(map.utf8), file: "eats.json"))
         builder.place("orders.detail", .tab(Branch("orders")))
         var sheet = NavigationPolicy()
         sheet.presentation = .modal

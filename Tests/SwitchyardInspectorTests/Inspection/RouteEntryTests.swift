@@ -25,7 +25,7 @@ struct RouteEntryTests {
             app.external("map") { _ in .settings }
             app.hide(["place"], of: "map")
         }
-        let entries = try #require(router.routerTable?.entries)
+        let entries = try #require(router.declarations?.entries)
         #expect(entries.map(\.name) == ["menu", "order", "basket.add", "map"])
         #expect(entries.allSatisfy { $0.namespace == "eats" })
         #expect(entries.map(\.interceptors) == [["first"], ["first", "second"], ["first"], ["first"]])

@@ -99,7 +99,7 @@ struct ShownValueTests {
         #expect(inspection.redactor.link("eats://orders/42") == "•")
     }
 
-    private static func app(_ change: @Sendable (inout RouterTableBuilder) -> Void) throws -> InspectedApp {
+    private static func app(_ change: @Sendable (inout DeclarationsBuilder) -> Void) throws -> InspectedApp {
         try InspectedApp(settings: InspectorSettings(showsValues: true), change)
     }
 }

@@ -69,7 +69,7 @@ extension InspectedApp {
         settings: InspectorSettings = InspectorSettings(name: "Eats", version: "1.0", showsValues: false),
         isOpen: Bool = true,
         replay: (@MainActor (any Clock<Duration>) async throws -> Router)?,
-        _ change: @Sendable (inout RouterTableBuilder) -> Void = { _ in }
+        _ change: @Sendable (inout DeclarationsBuilder) -> Void = { _ in }
     ) throws {
         try self.init(settings: settings, isOpen: isOpen, extensions: [Sessions(replay: replay)], change)
     }

@@ -55,7 +55,7 @@ struct StandInTests {
               { "name": "a", "origins": ["a://"], "routes": [{ "name": "detail", "pattern": "/x/:id<int>" }] },
               { "name": "b", "origins": ["b://"], "routes": [{ "name": "detail", "pattern": "/y/:id" }] } ] }
             """
-        router.install(try RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "two.json")).build())
+        router.install(try DeclarationsBuilder(try RouteMap(data: Data(map.utf8), file: "two.json")).build())
         let standIns = StandIns(LiveInspection(router).exportRedactor(includesValues: nil))
         for (value, link, expected) in [("7", "a://x/7", "1001"), ("ada", "b://y/ada", "value-1")] {
             #expect(standIns.link(link).hasSuffix("/\(expected)"))
@@ -87,7 +87,7 @@ struct StandInTests {
               "webOrigins": ["https://shop.example", "https://*.cdn.example"],
               "routes": [{ "name": "web", "pattern": "/web{?url<link>!}" }] } ] }
             """
-        router.install(try RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "web.json")).build())
+        router.install(try DeclarationsBuilder(try RouteMap(data: Data(map.utf8), file: "web.json")).build())
         let standIns = StandIns(LiveInspection(router).exportRedactor(includesValues: nil))
         let link = try router.table.link(to: "web", ["url": value])
         let made = standIns.link(link)

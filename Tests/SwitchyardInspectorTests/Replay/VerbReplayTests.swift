@@ -62,7 +62,7 @@ struct VerbReplayTests {
 
     @Test
     func `a handler's step back happens once`() async throws {
-        let change: @MainActor (inout RouterTableBuilder, Router) -> Void = { builder, router in
+        let change: @MainActor (inout DeclarationsBuilder, Router) -> Void = { builder, router in
             // It ends before the main actor has time.
             builder.handle("basket.add") { _ in
                 router.back()

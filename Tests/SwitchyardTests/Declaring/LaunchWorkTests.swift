@@ -11,7 +11,7 @@ struct LaunchWorkTests {
         let router = try Work.$current.withValue(Work(count: count, done: work)) {
             try Router("eats", origins: ["eats://"], accepting: [.notification], routes: CountedRoute.self)
         }
-        let table = try #require(router.routerTable)
+        let table = try #require(router.declarations)
         #expect(work.withLock { $0 } == 1)
         #expect(table.resolvedCount == 0)
         let match = try #require(try table.routes.match("eats://r0/7"))

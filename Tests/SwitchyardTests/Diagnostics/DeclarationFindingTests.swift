@@ -10,11 +10,11 @@ struct DeclarationFindingTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let code: UInt16
         let lines: [String]
-        let declare: @Sendable (inout RouterTableBuilder) -> Void
+        let declare: @Sendable (inout DeclarationsBuilder) -> Void
 
         var testDescription: String { "SY\(code)" }
 
-        init(_ code: UInt16, _ lines: [String], declare: @escaping @Sendable (inout RouterTableBuilder) -> Void) {
+        init(_ code: UInt16, _ lines: [String], declare: @escaping @Sendable (inout DeclarationsBuilder) -> Void) {
             (self.code, self.lines, self.declare) = (code, lines, declare)
         }
     }
@@ -167,9 +167,9 @@ struct DeclarationFindingTests {
         },
     ]
 
-    private func builder() throws -> RouterTableBuilder {
+    private func builder() throws -> DeclarationsBuilder {
         let menu = RouteMap.Row(Route("menu", RoutePattern(checked: "/menu")), tags: ["private"])
-        return RouterTableBuilder(
+        return DeclarationsBuilder(
             RouteMap(namespaces: [
                 RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: [menu]),
                 RouteMap.Namespace("web", origins: [try Origin("https://eats.example")]),

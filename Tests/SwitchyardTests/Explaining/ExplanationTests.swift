@@ -16,7 +16,7 @@ struct ExplanationTests {
         var rules: [RouteRule] = []
         var mode = RouterMode.performing
         var isConnected = true
-        var build: @Sendable (inout RouterTableBuilder) -> Void = { _ in }
+        var build: @Sendable (inout DeclarationsBuilder) -> Void = { _ in }
     }
 
     nonisolated static let links = [

@@ -9,7 +9,7 @@ struct GateEdgeTests {
     private static let held = Gate("held")
 
     /// A builder's addition: the log-in `menu` for the gate, as a modal of the scene `main`.
-    private static func logIn(_ builder: inout RouterTableBuilder) {
+    private static func logIn(_ builder: inout DeclarationsBuilder) {
         var modal = NavigationPolicy()
         modal.presentation = .modal
         builder.place("menu", .policy(modal))

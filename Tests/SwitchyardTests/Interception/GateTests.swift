@@ -28,13 +28,14 @@ struct GateTests {
           { "name": "login", "pattern": "/login" } ] } ] }
         """
 
-    private func install(_ change: (inout RouterTableBuilder) throws -> Void = { _ in }) throws {
+    private func install(_ change: (inout DeclarationsBuilder) throws -> Void = { _ in }) throws {
         router.navigation.connect(host)
         router.install(try builder(change).build())
     }
 
-    private func builder(_ change: (inout RouterTableBuilder) throws -> Void = { _ in }) throws -> RouterTableBuilder {
-        var builder = RouterTableBuilder(try RouteMap(data: .init(Self.map.utf8), file: "bank.json"))
+    private func builder(_ change: (inout DeclarationsBuilder) throws -> Void = { _ in }) throws -> DeclarationsBuilder
+    {
+        var builder = DeclarationsBuilder(try RouteMap(data: .init(Self.map.utf8), file: "bank.json"))
         var cover = NavigationPolicy()
         cover.presentation = .modal
         builder.place("login", .policy(cover))

@@ -235,7 +235,7 @@ struct RouteGuardTests {
             $0.interceptAll(Named(id: InterceptorID("all")))
             $0.interceptWhereListed(Named(id: InterceptorID("listed")))
         }
-        let rows = try #require(app.router.routerTable?.rowsInOrder)
+        let rows = try #require(app.router.declarations?.rowsInOrder)
         let names = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.interceptors.map(\.name)) })
         #expect(names["list"] == ["type", "names", "namespace", "all"])
         #expect(names["extra"] == ["tag", "namespace", "all"])

@@ -30,9 +30,9 @@ struct SessionApp {
     }
 
     /// Installs the routes, with a test's additions.
-    func install(more routes: String = "", _ change: (inout RouterTableBuilder) throws -> Void = { _ in }) throws {
+    func install(more routes: String = "", _ change: (inout DeclarationsBuilder) throws -> Void = { _ in }) throws {
         let map = Self.map.replacing("ROUTES", with: routes)
-        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "bank.json"))
+        var builder = DeclarationsBuilder(try RouteMap(data: Data(map.utf8), file: "bank.json"))
         builder.add(Pick.declared, to: "eats")
         let (router, journal, kept) = (router, journal, kept)
         builder.handle("keep") { link in
@@ -61,7 +61,7 @@ struct SessionApp {
     }
 
     /// Adds an interceptor that suspends until a user has signed in.
-    func addLogIn(to builder: inout RouterTableBuilder, _ scope: InterceptorScope) {
+    func addLogIn(to builder: inout DeclarationsBuilder, _ scope: InterceptorScope) {
         builder.intercept(
             ClosureInterceptor("logIn") { [weak router] _ in
                 router?.isOpen(.signedIn) == true ? .proceed : .suspend(until: .signedIn)

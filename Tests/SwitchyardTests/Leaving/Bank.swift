@@ -20,7 +20,7 @@ struct BankPayment: ReturningRoute {
     ]
 }
 
-extension RouterTableBuilder {
+extension DeclarationsBuilder {
     /// Adds the payment route, and its destination.
     mutating func addBank(_ callback: XCallback = XCallback(source: "Eats")) {
         add(BankPayment.declared, to: "eats")

@@ -311,7 +311,7 @@ struct CallbackTests {
 
     @Test
     func `a route without an origin for its callback is an error when the table is built`() throws {
-        var builder = RouterTableBuilder(
+        var builder = DeclarationsBuilder(
             RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("https://eats.example")])]))
         builder.addBank()
         #expect(throws: DeclarationError.self) { try builder.build() }

@@ -118,7 +118,7 @@ struct LeavingTests {
             builder.requireScreens([])
         }
         #expect(app.router.table.targetKind(of: "eats://map/Roma") == .external)
-        #expect(app.router.routerTable?.missingScreens.contains("restaurants.map") == false)
+        #expect(app.router.declarations?.missingScreens.contains("restaurants.map") == false)
         #expect(app.host.asked.isEmpty)
     }
 

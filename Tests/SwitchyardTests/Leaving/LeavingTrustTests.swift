@@ -14,11 +14,11 @@ struct LeavingTrustTests {
     init() throws { app = try RouterApp() }
 
     /// Installs the maps in a namespace whose screens accept links with a custom scheme.
-    func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
+    func install(_ change: (inout DeclarationsBuilder) -> Void = { _ in }) throws {
         let namespace = RouteMap.Namespace(
             "eats", origins: [try Origin("eats://")], isDefault: true, sources: ["app", "customScheme"],
             rows: [RouteMap.Row(Route("menu", try RoutePattern("/")))])
-        var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
+        var builder = DeclarationsBuilder(RouteMap(namespaces: [namespace]))
         builder.addMaps()
         change(&builder)
         app.router.install(try builder.build())
@@ -139,7 +139,7 @@ struct LeavingTrustTests {
         let partner = RouteMap.Namespace(
             "partner", origins: [try Origin("https://partner.example")], sources: ["universalLink"],
             rows: [RouteMap.Row(Route("judged", RoutePattern(checked: "/a")))])
-        var builder = RouterTableBuilder(RouteMap(namespaces: [partner]))
+        var builder = DeclarationsBuilder(RouteMap(namespaces: [partner]))
         builder.intercept(
             ClosureInterceptor("judge") { _ in
                 await judged.wait()

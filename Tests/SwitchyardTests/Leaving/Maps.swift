@@ -28,7 +28,7 @@ struct SharedMap: TypedRoute {
     ]
 }
 
-extension RouterTableBuilder {
+extension DeclarationsBuilder {
     /// Adds both routes, and their destinations.
     mutating func addMaps() {
         add(RestaurantMap.declared + SharedMap.declared, to: "eats")

@@ -105,7 +105,7 @@ struct LeftOut: Sendable, CustomTestStringConvertible {
     /// A link of the sample app, opened without awaiting its outcome.
     init(
         _ what: String, _ code: String, _ link: String, from source: LinkSource = .app,
-        _ change: @escaping @Sendable (inout RouterTableBuilder) -> Void = { _ in }
+        _ change: @escaping @Sendable (inout DeclarationsBuilder) -> Void = { _ in }
     ) {
         self.init(what, code) { codes in
             let app = try codes.app(change)
@@ -152,7 +152,7 @@ final class CodeJournal: RouterObserver {
     @MainActor
     func app(
         limits: RouterLimits = RouterLimits(), isConnected: Bool = true, isInstalled: Bool = true,
-        _ change: (inout RouterTableBuilder) -> Void = { _ in }
+        _ change: (inout DeclarationsBuilder) -> Void = { _ in }
     ) throws -> RouterApp {
         let app = try RouterApp(limits: limits, isConnected: isConnected)
         if isInstalled { try app.install(change) }

@@ -47,7 +47,7 @@ struct HeldLockTests {
     private nonisolated static let event = AppEvent<Void, Int>("answered", from: 0, .any) { $0 + $1 }
 
     /// The app's declarations; created twice, so that the first set is deallocated.
-    private static func builder(_ code: ForeignCode) throws -> RouterTableBuilder {
+    private static func builder(_ code: ForeignCode) throws -> DeclarationsBuilder {
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "default": true,
               "sources": ["app", "customScheme", "pasteboard"], "routes": [
@@ -58,7 +58,7 @@ struct HeldLockTests {
             """
         let object = code.object("type")
         let type = PlaceholderType("own") { _ in code.run(object.name) }
-        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "locks.json"), types: [type])
+        var builder = DeclarationsBuilder(try RouteMap(data: Data(map.utf8), file: "locks.json"), types: [type])
         builder.intercept(ForeignInterceptor(code: code, object: code.object("interceptor")), .route("dish"))
         builder.intercept(GuardOfMenu(code: code), .route("menu"))
         builder.intercept(NamedInterceptor(Watch(code: code)))
@@ -231,7 +231,7 @@ struct HeldLockTests {
         try await router.modules.remove(["shop"])
         // The modules retain the first builder; this table is released when the next one is installed.
         router.install(try Self.builder(code).build())
-        router.install(try RouterTableBuilder.ownRoutes.build())
+        router.install(try DeclarationsBuilder.ownRoutes.build())
         remove()
         router.stopRecording()
         for _ in 0..<4 { _ = await router.open("app://nowhere", from: .app).outcome }

@@ -79,10 +79,10 @@ struct ModuleApp {
 
     init(
         _ modules: [any AppModule], map: RouteMap? = nil, types: [PlaceholderType] = [],
-        settings: ModuleSettings = ModuleSettings(), _ change: (inout RouterTableBuilder) -> Void = { _ in }
+        settings: ModuleSettings = ModuleSettings(), _ change: (inout DeclarationsBuilder) -> Void = { _ in }
     ) throws {
         clock = TestClock()
-        var builder = RouterTableBuilder(map ?? Self.map, types: types)
+        var builder = DeclarationsBuilder(map ?? Self.map, types: types)
         change(&builder)
         router = try Router(modules: modules, builder: builder, settings: settings, clock: clock)
         host = HeadlessHost(NavigationScene("main", stack: RouteReference("menu")))

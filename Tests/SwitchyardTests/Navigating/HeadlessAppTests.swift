@@ -28,7 +28,7 @@ struct HeadlessAppTests {
             RouteMap.Row(Route("account", RoutePattern(checked: "/account")), gates: ["signedIn"]),
             RouteMap.Row(Route("sign-in", RoutePattern(checked: "/sign-in"))),
         ]
-        var builder = RouterTableBuilder(
+        var builder = DeclarationsBuilder(
             RouteMap(namespaces: [RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: rows)]))
         builder.gate(.signedIn, presenting: NavigationRequest("eats://sign-in", from: .app))
         router.install(try builder.build())

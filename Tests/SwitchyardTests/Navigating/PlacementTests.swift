@@ -54,7 +54,7 @@ struct PlacementTests {
 
     init() throws { app = try RouterApp() }
 
-    private func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
+    private func install(_ change: (inout DeclarationsBuilder) -> Void = { _ in }) throws {
         try app.install { builder in
             builder.add(Placed.declared + Pick.declared, to: "eats")
             change(&builder)

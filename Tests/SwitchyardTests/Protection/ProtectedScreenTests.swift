@@ -343,7 +343,7 @@ struct ProtectedScreenTests {
     @Test
     func `a host that is connected before the table is checked when the table is installed`() async throws {
         let app = try Vault(roots: ScreenPlace.pushed.roots)
-        let table = try #require(app.router.routerTable)
+        let table = try #require(app.router.declarations)
         let router = Router(clock: TestClock())
         router.connect(LooseHost(try pushed(Vault.account, on: NavigationScene("main", of: app.router))))
         router.install(table)

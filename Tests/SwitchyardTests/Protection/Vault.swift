@@ -15,10 +15,10 @@ final class Vault {
     /// Creates the app without hosts, with its declared first screens, and gates that present the log-in or nothing.
     init(
         roots: [DeclaredRoot] = [], presents: Bool = false, map: String = Vault.map,
-        _ change: (inout RouterTableBuilder) -> Void = { _ in }
+        _ change: (inout DeclarationsBuilder) -> Void = { _ in }
     ) throws {
         router = Router(clock: clock)
-        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "vault.json"))
+        var builder = DeclarationsBuilder(try RouteMap(data: Data(map.utf8), file: "vault.json"))
         builder.roots = roots
         let logIn = presents ? NavigationRequest("vault://login", from: .app) : nil
         builder.gate(.signedIn, presenting: logIn)

@@ -45,7 +45,7 @@ struct ModuleRuleTests {
     private func app(_ rules: RouteRule...) throws -> ModuleApp { try app(rules) }
 
     private func app(
-        _ rules: [RouteRule], types: [PlaceholderType] = [], _ change: (inout RouterTableBuilder) -> Void = { _ in }
+        _ rules: [RouteRule], types: [PlaceholderType] = [], _ change: (inout DeclarationsBuilder) -> Void = { _ in }
     ) throws -> ModuleApp {
         let module = TestModule("shop") { offer in
             for name in ["menu", "pay", "card"] { offer.answer(at: name) }

@@ -70,7 +70,7 @@ struct RuleAskTests {
         #expect(counter.all.count - installing == row.looks)
     }
 
-    private static func table() throws -> RouterTable {
+    private static func table() throws -> Declarations {
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"], "routes": [
               { "name": "menu", "pattern": "/menu" },
@@ -81,7 +81,7 @@ struct RuleAskTests {
               { "name": "parent", "pattern": "/parent" },
               { "name": "child", "pattern": "/child", "parent": "parent" } ] } ] }
             """
-        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "asks.json"))
+        var builder = DeclarationsBuilder(try RouteMap(data: Data(map.utf8), file: "asks.json"))
         builder.intercept(ClosureInterceptor("declines") { _ in .decline }, .route("a"))
         builder.intercept(ClosureInterceptor("declines too") { _ in .decline }, .route("b"))
         builder.intercept(ClosureInterceptor("sends") { _ in .redirectToLink("eats://step0") }, .route("moved"))

@@ -20,7 +20,7 @@ struct RuleInstallingPropertyTests {
         let kind: Kind
         let number: Int
 
-        func make(on router: Router, _ tables: [RouterTable]) {
+        func make(on router: Router, _ tables: [Declarations]) {
             let rule = RouteRule("r\(number)", .route("menu"), .block(reason: "closed"))
             switch kind {
             case .rules: #expect(router.install(rules: [rule]).isClean)
@@ -30,17 +30,17 @@ struct RuleInstallingPropertyTests {
         }
 
         /// The number of the call whose rules or table the router uses.
-        func current(of router: Router, _ tables: [RouterTable]) -> Int? {
+        func current(of router: Router, _ tables: [Declarations]) -> Int? {
             switch kind {
             case .rules: router.rules.first.flatMap { Int($0.id.dropFirst()) }
             case .toolRules: router.toolRules.first.flatMap { Int($0.id.dropFirst()) }
-            case .table: tables.firstIndex { $0 === router.routerTable }
+            case .table: tables.firstIndex { $0 === router.declarations }
             }
         }
     }
 
     /// Tables with one route, each with another link.
-    private static func tables(_ count: Int) throws -> [RouterTable] {
+    private static func tables(_ count: Int) throws -> [Declarations] {
         try (0..<count).map { number in
             let route = Route("menu", try RoutePattern("/t\(number)/menu"), target: .handler)
             let map = RouteMap(
@@ -48,13 +48,13 @@ struct RuleInstallingPropertyTests {
                 namespaces: [
                     .init("eats", origins: [try Origin("eats://")], isDefault: true, rows: [RouteMap.Row(route)])
                 ])
-            return try RouterTableBuilder(map).build()
+            return try DeclarationsBuilder(map).build()
         }
     }
 
     /// Opens the link of the installed table: a rule that was compiled for another one would not match it.
-    private func outcome(of router: Router, _ tables: [RouterTable]) async -> String {
-        guard let table = tables.firstIndex(where: { $0 === router.routerTable }) else { return "no table" }
+    private func outcome(of router: Router, _ tables: [Declarations]) async -> String {
+        guard let table = tables.firstIndex(where: { $0 === router.declarations }) else { return "no table" }
         return await router.open("eats://t\(table)/menu", from: .app).outcome.word
     }
 

@@ -80,7 +80,7 @@ struct RuleInstallingTests {
         let calls = [first, second]
         #expect(router.rules == (calls.contains(.rules) ? Self.rules : []))
         #expect(router.toolRules == (calls.contains(.toolRules) ? Self.rules : []))
-        #expect((router.routerTable === table) == calls.contains(.table))
+        #expect((router.declarations === table) == calls.contains(.table))
         // The rules are compiled for the installed table.
         let link = try router.table.link(to: "menu", [:])
         router.install(toolRules: [RouteRule("block", .route("menu"), .block(reason: "closed"))])
@@ -88,8 +88,8 @@ struct RuleInstallingTests {
     }
 
     /// A table whose route has another link.
-    private static func table() throws -> RouterTable {
-        var builder = RouterTableBuilder(
+    private static func table() throws -> Declarations {
+        var builder = DeclarationsBuilder(
             try RouteMap(
                 data: Data(
                     #"""

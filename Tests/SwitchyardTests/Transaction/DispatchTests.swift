@@ -13,7 +13,7 @@ struct DispatchTests {
     init() throws { app = try RouterApp() }
 
     /// Builds a table whose interceptor and handler both know its number.
-    private func table(_ name: String) throws -> RouterTable {
+    private func table(_ name: String) throws -> Declarations {
         try app.install { builder in
             builder.intercept(
                 ClosureInterceptor("redirect") { link in
@@ -22,7 +22,7 @@ struct DispatchTests {
                 })
             builder.handle("basket.add") { link in "\(link.parameters["item"] ?? "") \(name)" }
         }
-        return try #require(app.router.routerTable)
+        return try #require(app.router.declarations)
     }
 
     @Test

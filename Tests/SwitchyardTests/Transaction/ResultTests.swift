@@ -133,7 +133,7 @@ struct ResultTests {
         #expect(
             await app.router.open("eats://orders", from: .app).outcome.word == "unavailable noScreen(\"orders.list\")")
         #expect(await app.router.open("eats://account", from: .app).outcome.word == "arrived account")
-        #expect(app.router.routerTable?.missingScreens.contains("menu") == true)
+        #expect(app.router.declarations?.missingScreens.contains("menu") == true)
         #expect(app.host.asked.count == 1)
     }
 

@@ -28,8 +28,8 @@ struct RouterApp {
     }
 
     /// Installs the routes of the sample app, with a test's additions.
-    func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
-        var builder = RouterTableBuilder(try RouteMap(data: Data(Self.map.utf8), file: "eats.json"))
+    func install(_ change: (inout DeclarationsBuilder) -> Void = { _ in }) throws {
+        var builder = DeclarationsBuilder(try RouteMap(data: Data(Self.map.utf8), file: "eats.json"))
         builder.place("orders.detail", .tab(Branch("orders")))
         let journal = journal
         for name in ["basket.add", "account.logout"] {
@@ -129,7 +129,7 @@ extension NavigationOutcome {
 extension Router {
     /// Declares screens for the installed table.
     func supply(_ declare: (inout RouterBuilder) -> Void) {
-        guard let table = routerTable else { return }
+        guard let table = declarations else { return }
         var builder = RouterBuilder("", self, defaultNamespace: "eats")
         declare(&builder)
         install(table, screens: SuppliedScreens(of: [builder.part]))

@@ -17,7 +17,7 @@ struct StressTests {
         let (router, journal) = (app.router, Journal())
         router.openGate(Gate("session"))
         router.traceLevel = .full
-        let other = try #require(router.routerTable)
+        let other = try #require(router.declarations)
         await withTaskGroup { group in
             for number in 0..<8 {
                 group.addTask {

@@ -39,7 +39,7 @@ extension Router {
         expires: Date? = nil, now: Date
     ) throws(SearchItemError) -> SearchItem {
         let link = try searchIdentifier(of: route)
-        guard let match = (try? table.match(link)) ?? nil, let row = routerTable?.row(of: match) else {
+        guard let match = (try? table.match(link)) ?? nil, let row = declarations?.row(of: match) else {
             throw .notPrinted(RoutePrintError(.noMatchingRoute, "\(route)", value: link))
         }
         let name = row.name

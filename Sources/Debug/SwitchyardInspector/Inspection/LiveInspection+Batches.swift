@@ -104,7 +104,7 @@ extension LiveInspection {
     /// The rules with their findings.
     func inspectedRules(_ redactor: Redactor) -> InspectedRules {
         let (local, app) = (router.toolRules, router.rules)
-        let compiled = router.routerTable.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
+        let compiled = router.declarations.map { RouteRules(local + app, for: $0.routes, options: router.ruleOptions) }
         return InspectedRules(local: local, app: app, compiled?.report ?? RuleReport(), redactor)
     }
 }

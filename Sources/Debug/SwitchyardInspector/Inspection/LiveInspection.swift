@@ -135,7 +135,7 @@ public final class LiveInspection: InspectorBackend {
 
     /// The index of the installed table.
     var index: RouteIndex? {
-        guard let table = router.routerTable else { return nil }
+        guard let table = router.declarations else { return nil }
         let patterns = recorder.read(\.rulePatterns).union(RouteRule.patterns(of: router.allRules + table.moduleRules))
         if let index = state.withLock({ $0.index }), index.table === table, index.rulePatterns == patterns {
             return index

@@ -36,7 +36,7 @@ extension LiveInspection {
         recording.active = active.map { InspectedActive($0) }
         let destinations = destinations(of: active)
         recording.happenings = playable.happenings.map { number, happening in
-            SessionRecording.Happening(number, happening, standIns, router.routerTable, destinations)
+            SessionRecording.Happening(number, happening, standIns, router.declarations, destinations)
         }
         recording.suspended = router.suspended.map { link in
             var suspended = InspectedSuspended(link, redactor)
@@ -85,7 +85,7 @@ extension SessionRecording.Start {
 
 extension SessionRecording.Happening {
     fileprivate init(
-        _ number: Int, _ happening: Recorder.Happening, _ standIns: StandIns, _ table: RouterTable?,
+        _ number: Int, _ happening: Recorder.Happening, _ standIns: StandIns, _ table: Declarations?,
         _ destinations: [TransactionID: String?]
     ) {
         self.number = number
@@ -122,7 +122,7 @@ extension SessionEvent {
 }
 
 extension SessionLink {
-    fileprivate init(_ recorded: RecordedLink, _ standIns: StandIns, _ table: RouterTable?, to destination: String?) {
+    fileprivate init(_ recorded: RecordedLink, _ standIns: StandIns, _ table: Declarations?, to destination: String?) {
         let request = recorded.request
         id = recorded.id.rawValue
         switch request.destination {
@@ -155,7 +155,7 @@ extension SessionLink {
     }
 }
 
-extension RouterTable {
+extension Declarations {
     /// The link of a typed route; `nil` if it has none.
     fileprivate func printed(_ route: some TypedRoute) -> String? { try? routes.link(to: route) }
 }

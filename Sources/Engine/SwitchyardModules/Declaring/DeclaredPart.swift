@@ -13,7 +13,7 @@ package struct DeclaredPart: Sendable {
     /// They are added before the routes of all parts.
     var namespaces: [RouteMap.Namespace] = []
     /// The declarations about routes.
-    package var table = RouterTableBuilder(RouteMap())
+    package var table = DeclarationsBuilder(RouteMap())
     /// The routes whose handler or screen the part has, even if another part declares them; without a namespace, in
     /// every namespace.
     var served: [(route: String, namespace: String?)] = []

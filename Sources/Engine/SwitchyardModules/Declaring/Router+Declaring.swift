@@ -52,7 +52,7 @@ extension Router {
             app.part.findings.append(.thrown(error, at: place))
             isWhole = false
         }
-        var builder = RouterTableBuilder(
+        var builder = DeclarationsBuilder(
             RouteMap(file: file, policies: settings.policies), types: settings.placeholderTypes,
             linkLimits: settings.links)
         builder.subject = "The router '\(name)'"

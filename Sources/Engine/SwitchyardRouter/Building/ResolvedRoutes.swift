@@ -72,7 +72,7 @@ package final class ResolvedRoute: Sendable {
 /// A link asks for a few routes. So a launch resolves none, and the declarations are sorted by route only when a link
 /// comes.
 final class ResolvedRoutes: Sendable {
-    let declarations: RouterTableBuilder
+    let builder: DeclarationsBuilder
     /// The compiled routes; `nil` if they could not be compiled.
     private let table: RouteTable?
     /// The interceptors in the order in which they run.
@@ -85,18 +85,18 @@ final class ResolvedRoutes: Sendable {
     private let sorted = Once<DeclarationsByRoute>()
     let names = Once<DeclaredNames>()
 
-    private var namespaces: [DeclaredNamespace] { declarations.namespaces }
+    private var namespaces: [DeclaredNamespace] { builder.namespaces }
 
     init(
-        _ declarations: RouterTableBuilder, _ ends: RouteEnds, _ interceptors: [InterceptorEntry], in table: RouteTable?
+        _ builder: DeclarationsBuilder, _ ends: RouteEnds, _ interceptors: [InterceptorEntry], in table: RouteTable?
     ) {
-        self.declarations = declarations
+        self.builder = builder
         self.ends = ends
         self.interceptors = interceptors
         self.table = table
         var starts: [Int] = []
         var count = 0
-        for namespace in declarations.namespaces {
+        for namespace in builder.namespaces {
             starts.append(count)
             count += namespace.routes.count
         }
@@ -110,7 +110,7 @@ final class ResolvedRoutes: Sendable {
     /// The declared routes, with their targets, for files and lists.
     var map: RouteMap {
         RouteMap(
-            file: declarations.file, policies: declarations.policies,
+            file: builder.file, policies: builder.policies,
             namespaces: namespaces.map { namespace in
                 var listed = namespace.properties
                 listed.rows = namespace.routes.map { $0.row(ends.target(of: $0.route, in: listed.name)) }
@@ -163,7 +163,7 @@ final class ResolvedRoutes: Sendable {
     /// The modules that must run before some route is performed.
     var neededModules: Set<String> {
         let owners = namespaces.flatMap(\.owners).compactMap(\.module)
-        let servers = declarations.served.filter { served in
+        let servers = builder.served.filter { served in
             namespaces.contains { namespace in
                 let name = namespace.properties.name
                 return (served.namespace ?? name) == name && table?.place(of: served.route, in: name) != nil
@@ -173,7 +173,7 @@ final class ResolvedRoutes: Sendable {
     }
 
     private func resolve(_ namespace: Int, _ index: Int) -> ResolvedRoute {
-        let sorted = sorted.value { DeclarationsByRoute(declarations) }
+        let sorted = sorted.value { DeclarationsByRoute(builder) }
         let declared = namespaces[namespace].routes[index]
         let properties = namespaces[namespace].properties
         let name = declared.route.name
@@ -194,7 +194,7 @@ final class ResolvedRoutes: Sendable {
             placement: sorted.placements[name] ?? declared.placement ?? .declared,
             tab: sorted.tabs.isEmpty ? nil : tab(of: index, in: namespace, sorted.tabs),
             revealed: declared.revealed.union(sorted.revealed[name] ?? []).subtracting(hidden), hidden: hidden,
-            named: Set(declared.route.pattern.queryKeys.map(\.name)).union(declarations.arguments[name] ?? []),
+            named: Set(declared.route.pattern.queryKeys.map(\.name)).union(builder.arguments[name] ?? []),
             modules: modules)
     }
 
@@ -236,7 +236,7 @@ struct RouteEnds: Sendable {
     let handlers: ValuesByRoute<LinkHandler>
     let exits: ValuesByRoute<ExternalExit>
 
-    init(_ declarations: RouterTableBuilder) {
+    init(_ declarations: DeclarationsBuilder) {
         handlers = ValuesByRoute(declarations.handlers.map { ($0.route, $0.namespace, $0.handler) })
         exits = ValuesByRoute(declarations.exits.map { ($0.route, $0.namespace, $0.exit) })
     }
@@ -262,7 +262,7 @@ private struct DeclarationsByRoute: Sendable {
     let tabs: [String: String]
     private let sources: Set<LinkSource.Kind>
 
-    init(_ declarations: RouterTableBuilder) {
+    init(_ declarations: DeclarationsBuilder) {
         placements = Dictionary(declarations.placements.map { ($0.route, $0.placement) }) { _, last in last }
         revealed = Dictionary(declarations.revealed.map { ($0.route, $0.names) }) { $0.union($1) }
         hidden = Dictionary(declarations.hidden.map { ($0.route, $0.names) }) { $0.union($1) }

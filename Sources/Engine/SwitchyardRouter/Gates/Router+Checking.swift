@@ -55,7 +55,7 @@ extension Router {
     /// Screens that must go are removed.
     @MainActor
     func check(_ scene: SceneID) {
-        guard mode == .performing, let table = routerTable, checks[scene]?.removal == nil else { return }
+        guard mode == .performing, let table = declarations, checks[scene]?.removal == nil else { return }
         var asked: [NavigationEntry] = []
         if firstToGo(in: scene, table, asking: &asked) != nil {
             removeProtected(in: scene, table, asking: asked)
@@ -67,7 +67,7 @@ extension Router {
     /// The first screen that must go, and why.
     @MainActor
     private func firstToGo(
-        in id: SceneID, _ table: RouterTable, asking asked: inout [NavigationEntry], except tried: Set<EntryID> = []
+        in id: SceneID, _ table: Declarations, asking asked: inout [NavigationEntry], except tried: Set<EntryID> = []
     ) -> (entry: NavigationEntry, gate: Gate, isUnknown: Bool)? {
         guard let scene = navigation.state.scene(id) else { return nil }
         let (gateChanges, hasClosed) = state.withLock { ($0.gateChanges, $0.gates.reasonToRemove != nil) }
@@ -88,7 +88,7 @@ extension Router {
     /// The check of one screen.
     @MainActor
     private func verdict(
-        on entry: NavigationEntry, in scene: SceneID, _ table: RouterTable, isPlanned: Bool = false
+        on entry: NavigationEntry, in scene: SceneID, _ table: Declarations, isPlanned: Bool = false
     ) -> Verdict {
         guard entry.route != nil else { return .stays(ScreenNeeds(), isLate: false) }
         let needs = needs(of: entry, in: scene, table)
@@ -117,7 +117,7 @@ extension Router {
     func withoutProtected(
         _ plan: NavigationPlan, by planner: NavigationPlanner
     ) throws(PlanRefusal) -> NavigationPlan {
-        guard let table = routerTable, let scene = plan.steps.first?.scene, let goal = plan.goal.scene(scene),
+        guard let table = declarations, let scene = plan.steps.first?.scene, let goal = plan.goal.scene(scene),
             plan.steps.contains(where: { !$0.entries.isEmpty })
         else { return plan }
         let before = planner.state.scene(scene).map { Array($0.entries) } ?? []
@@ -133,7 +133,7 @@ extension Router {
 
     /// Removes the screens of a scene that must go, and covers what cannot be removed.
     @MainActor
-    private func removeProtected(in scene: SceneID, _ table: RouterTable, asking: [NavigationEntry]) {
+    private func removeProtected(in scene: SceneID, _ table: Declarations, asking: [NavigationEntry]) {
         let change = state.withLock { $0.gates.beginChange() }
         checks[scene]?.removal = change.number
         Task { @MainActor in
@@ -177,7 +177,7 @@ extension Router {
     ///
     /// Refused screens are removed.
     @MainActor
-    private func askAgain(about entries: [NavigationEntry], in scene: SceneID, _ table: RouterTable) {
+    private func askAgain(about entries: [NavigationEntry], in scene: SceneID, _ table: Declarations) {
         let (change, gate) = state.withLock { ($0.gates.beginChange(), $0.gates.reasonToRemove ?? .signedIn) }
         // Links do not wait for it: interceptors may take long.
         change.hasRemoved.fulfill(())

@@ -112,7 +112,7 @@ extension Router {
     /// If the user closes the cover, the scene is covered again.
     @MainActor
     func cover(_ scene: SceneID, above root: NavigationEntry, behind gate: Gate) {
-        guard var request = routerTable?.presentations[gate] else { return report(.stays(root, behind: gate)) }
+        guard var request = declarations?.presentations[gate] else { return report(.stays(root, behind: gate)) }
         let presentation = presentation(of: gate, in: scene, isCover: true)
         guard state.withLock({ $0.gates.cover(with: presentation) }) else { return }
         report(.covered(root, behind: gate), onceFor: ["covered", scene.rawValue, "\(root.id)", gate.rawValue])
@@ -210,7 +210,7 @@ extension Router {
     private func presented(for waiting: LinkGates.Waiting) -> NavigationRequest? {
         if waiting.gate.isReserved { return nil }
         return waiting.suspension.presented.map { NavigationRequest(.open($0)) }
-            ?? routerTable?.presentations[waiting.gate]
+            ?? declarations?.presentations[waiting.gate]
     }
 
     /// Whether a link is the presentation of a gate, so that it must not wait for that gate.

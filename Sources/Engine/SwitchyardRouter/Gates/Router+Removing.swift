@@ -12,7 +12,7 @@ extension Router {
     func removeScreens(
         behind gate: Gate, for change: GateChange, asking asksInterceptors: Bool
     ) async -> [NavigationEntry] {
-        guard let table = routerTable else {
+        guard let table = declarations else {
             endRemoval(behind: gate, for: change)
             return []
         }
@@ -93,7 +93,7 @@ extension Router {
     }
 
     /// Ends the awaited callbacks whose routes require the gate.
-    private func endCallbacks(behind gate: Gate, _ table: RouterTable) -> [CallbackLedger.Waiting] {
+    private func endCallbacks(behind gate: Gate, _ table: Declarations) -> [CallbackLedger.Waiting] {
         let waiting = state.withLock { $0.callbacks.waiting }
         let ended = waiting.filter { waiting in
             table.row(of: waiting.context.match).map { row in
@@ -106,7 +106,7 @@ extension Router {
 
     /// Ends the awaited callbacks that an interceptor refuses.
     private func endCallbacks(
-        _ waiting: [CallbackLedger.Waiting], behind gate: Gate, _ table: RouterTable, asking asksInterceptors: Bool
+        _ waiting: [CallbackLedger.Waiting], behind gate: Gate, _ table: Declarations, asking asksInterceptors: Bool
     ) async {
         for waiting in waiting {
             let opened = waiting.context
@@ -163,7 +163,7 @@ extension Router {
     ) async -> Removal {
         var policy = NavigationPolicy()
         policy.foreignEntries = .remove
-        let (screens, table) = (screens, gate == nil ? nil : routerTable)
+        let (screens, table) = (screens, gate == nil ? nil : declarations)
         defer { screens.clearReason(in: scene, of: .gate(change)) }
         let outcome = await navigation.navigate(in: scene, policy: policy, for: .gate(change)) {
             [self] planner throws(PlanRefusal) in

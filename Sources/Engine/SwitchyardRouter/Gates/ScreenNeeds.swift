@@ -17,7 +17,7 @@ struct ScreenNeeds {
 extension Router {
     /// What a screen requires now; `nil` if that is unknown.
     @MainActor
-    func needs(of entry: NavigationEntry, in scene: SceneID, _ table: RouterTable) -> ScreenNeeds? {
+    func needs(of entry: NavigationEntry, in scene: SceneID, _ table: Declarations) -> ScreenNeeds? {
         guard let route = entry.route else { return ScreenNeeds() }
         // For a parent, the context of the link that added it: its source is checked again.
         let opened = screens.checkedContext(of: entry, in: scene, table)
@@ -36,7 +36,7 @@ extension Router {
     ///   - table: The table.
     /// - Returns: What it requires; `nil` if it is unknown. A link that rules now lead elsewhere counts as unknown.
     func needs(
-        of route: RouteReference, _ opened: LinkContext?, _ known: [String], _ table: RouterTable
+        of route: RouteReference, _ opened: LinkContext?, _ known: [String], _ table: Declarations
     ) -> ScreenNeeds? {
         let opened = opened?.match.routeName == route.name ? opened : nil
         let source = opened?.source.kind ?? .restore
@@ -73,7 +73,7 @@ extension Router {
 
     /// The route to which rules now lead a link, and what they require.
     private func destination(
-        of link: String, from source: LinkSource.Kind, _ table: RouterTable
+        of link: String, from source: LinkSource.Kind, _ table: Declarations
     ) -> (match: RouteMatch, requirements: [String])? {
         var path = LinkPath(link)
         for phase in [.beforeMatch] + LinkRun.allPhasesOfMiss {
@@ -87,7 +87,7 @@ extension Router {
     }
 
     /// The declared first screen of a branch, if it may be shown now.
-    func firstScreen(of branch: NavigationBranch, _ table: RouterTable) -> RouteReference? {
+    func firstScreen(of branch: NavigationBranch, _ table: Declarations) -> RouteReference? {
         let layout = table.layout
         guard let first = layout.branches.first(where: { $0.branch.rawValue == branch.name })?.root ?? layout.root,
             !branch.root.shows(first), let needs = needs(of: first, nil, [], table)

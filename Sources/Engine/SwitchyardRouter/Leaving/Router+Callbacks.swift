@@ -102,7 +102,7 @@ struct CallbackLink: Sendable {
     }
 }
 
-extension RouterTable {
+extension Declarations {
     /// The parts of a callback link; `nil` if the link is not one.
     func callback(_ link: String) -> CallbackLink? {
         guard let match = try? callbackRoutes?.match(link), let token = match["token"],

@@ -91,7 +91,7 @@ extension Router {
     /// Gates with made-up names, such as one for each link, need no declaration. So a link must not wait for the gate, and
     /// a declared gate must have a similar name.
     func reportIfMisspelt(_ gate: Gate) {
-        guard reports.isOn, let known = routerTable?.ruleNames.requirements, !known.contains(gate.rawValue),
+        guard reports.isOn, let known = declarations?.ruleNames.requirements, !known.contains(gate.rawValue),
             state.withLock({ $0.gates.waiting(at: gate) }).isEmpty,
             let nearest = gate.rawValue.nearestName(in: known.inOrder())
         else { return }

@@ -16,12 +16,12 @@ package protocol LinkRules: Sendable {
     func findings(in routes: RouteTable, _ names: DeclaredNames, isComplete: Bool) -> [Finding]
 
     /// The errors of declared rules that only a table shows.
-    func findings(in table: RouterTable) -> [Finding]
+    func findings(in table: Declarations) -> [Finding]
 
     /// The same rules for a table, followed by those that it declares.
     ///
     /// Called without a lock, because it takes long and calls code of the app.
-    func compiled(for table: RouterTable) -> any LinkRules
+    func compiled(for table: Declarations) -> any LinkRules
 
     /// What the rules of a phase do with a link.
     func answer(to question: RuleQuestion) -> RuleAnswer
@@ -52,7 +52,7 @@ package struct RuleQuestion: Sendable {
     package let source: LinkSource.Kind
     /// Whether a user is signed in; `nil` while that is unknown.
     package let isSignedIn: Bool?
-    package let table: RouterTable
+    package let table: Declarations
     /// What the last answer about the link has recorded.
     package let record: (any Sendable)?
 }
@@ -113,7 +113,7 @@ extension Router {
     /// Asks the rules about a link; `nil` without rules.
     func askRules(
         _ phase: RuleQuestion.Phase, about path: LinkPath, matched match: RouteMatch? = nil,
-        from source: LinkSource.Kind, in table: RouterTable
+        from source: LinkSource.Kind, in table: Declarations
     ) -> RuleAnswer? {
         let (rules, isSignedIn) = state.withLock { ($0.installed.rules, $0.isSignedIn) }
         return rules?.answer(
@@ -124,7 +124,7 @@ extension Router {
 
     /// The first rule that redirects or refuses a match, such as a parent, with the requirements before it.
     func firstRule(
-        deciding match: RouteMatch, from source: LinkSource.Kind, in table: RouterTable
+        deciding match: RouteMatch, from source: LinkSource.Kind, in table: Declarations
     ) -> (rule: String?, requirements: [String]) {
         let (rules, isSignedIn) = state.withLock { ($0.installed.rules, $0.isSignedIn) }
         guard let rules else { return (nil, []) }

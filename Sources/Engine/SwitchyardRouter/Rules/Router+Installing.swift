@@ -5,7 +5,7 @@ import SwitchyardSupport
 struct Installation: Sendable {
     /// The number of changes that led to this value.
     fileprivate(set) var number = 0
-    var table: RouterTable?
+    var table: Declarations?
     /// The screens of the table's routes, which are replaced with it.
     var screens = SuppliedScreens()
     /// The rules: those of the table, and those that were installed later.
@@ -31,7 +31,7 @@ extension Router {
     /// Replaces the table and the screens of its routes.
     ///
     /// Links in the inbox resume, in order. Links in flight keep the table that they began with.
-    package func install(_ table: RouterTable, screens: SuppliedScreens = SuppliedScreens()) {
+    package func install(_ table: Declarations, screens: SuppliedScreens = SuppliedScreens()) {
         finishInstalling(
             beginInstalling {
                 $0.table = table
@@ -50,7 +50,7 @@ extension Router {
     @discardableResult
     package func install(
         rules change: (inout (any LinkRules)?) -> Void
-    ) -> (rules: any LinkRules, table: RouterTable)? {
+    ) -> (rules: any LinkRules, table: Declarations)? {
         let requested = beginInstalling { change(&$0.rules) }
         // A link on another thread may use them as soon as they are installed.
         if let rules = requested.rules { recordEvent { .rules(rules, at: $0) } }

@@ -60,7 +60,7 @@ struct LinkRun: Sendable {
 
     let router: Router
     let transaction: LinkTransaction
-    var table: RouterTable
+    var table: Declarations
     var path: LinkPath
     /// The position of the current stage.
     private(set) var position = Stage.link.rawValue
@@ -75,7 +75,7 @@ struct LinkRun: Sendable {
     /// The remaining phases of rules to apply before the link counts as a miss.
     var phasesOfMiss = Self.allPhasesOfMiss[...]
     /// The remaining fallbacks; one that has refused the link is not asked again if the link starts over.
-    var fallbacks: ArraySlice<RouterTable.Fallback> = []
+    var fallbacks: ArraySlice<Declarations.Fallback> = []
     /// The observing interceptors that saw the link, each with the route: one that starts over is not seen again.
     var observations: Set<[String]> = []
     /// The scene in which it is shown, once it is found.
@@ -94,7 +94,7 @@ struct LinkRun: Sendable {
     static let allPhasesOfMiss: [RuleQuestion.Phase] = [.afterMiss, .fallback]
 
     /// Creates the run of a link; its first stage, `link`, sets the path.
-    init(_ router: Router, _ transaction: LinkTransaction, _ table: RouterTable, path: LinkPath? = nil) {
+    init(_ router: Router, _ transaction: LinkTransaction, _ table: Declarations, path: LinkPath? = nil) {
         self.router = router
         self.transaction = transaction
         self.table = table

@@ -82,7 +82,7 @@ extension Router {
     }
 
     /// The first screens of a scene.
-    package var layout: SceneLayout { routerTable?.layout ?? SceneLayout() }
+    package var layout: SceneLayout { declarations?.layout ?? SceneLayout() }
 }
 
 extension NavigationScene {

@@ -108,10 +108,10 @@ public final class Router: Sendable {
     package func measure(by clock: any Clock<Duration>) { self.clock.exchange(for: clock) }
 
     /// The compiled routes, which parse, print and explain links.
-    public var table: RouteTable { routerTable?.routes ?? .empty }
+    public var table: RouteTable { declarations?.routes ?? .empty }
 
     /// The table with everything known about the routes; `nil` before one was installed.
-    package var routerTable: RouterTable? { state.withLock { $0.table } }
+    package var declarations: Declarations? { state.withLock { $0.table } }
 
     // MARK: Gates
 
@@ -296,7 +296,7 @@ extension Router {
     ///   - source: Where it came from.
     /// - Returns: Whether it does. Gates, interceptors and rules are ignored; ``explain(_:from:)`` includes them.
     public func canOpen(_ link: String, from source: LinkSource) -> Bool {
-        guard let table = routerTable, let match = (try? table.routes.match(link)) ?? nil,
+        guard let table = declarations, let match = (try? table.routes.match(link)) ?? nil,
             let row = table.row(of: match)
         else {
             return false

@@ -49,7 +49,7 @@ struct RouterState: Sendable {
         self.reports = reports
     }
 
-    var table: RouterTable? { installed.table }
+    var table: Declarations? { installed.table }
 }
 
 /// The sessions of links.

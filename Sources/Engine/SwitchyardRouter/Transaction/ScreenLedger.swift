@@ -297,7 +297,7 @@ package final class ScreenLedger {
 
     /// The context in which a screen was checked, as a link's own screen or as a parent; for a parent without guards,
     /// the context that a check would have created.
-    func checkedContext(of entry: NavigationEntry, in scene: SceneID, _ table: RouterTable) -> LinkContext? {
+    func checkedContext(of entry: NavigationEntry, in scene: SceneID, _ table: Declarations) -> LinkContext? {
         guard let record = screens(of: scene)?.records[entry.id] else { return nil }
         // A foreign screen, or a screen of another host, may have taken the identity.
         if let context = record.context ?? record.parent {

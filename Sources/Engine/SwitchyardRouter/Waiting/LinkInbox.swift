@@ -132,13 +132,13 @@ extension Router {
     }
 
     /// The table; `nil` while the link waits for it, and if the link has ended.
-    private func presentTable(for transaction: LinkTransaction) -> RouterTable? {
+    private func presentTable(for transaction: LinkTransaction) -> Declarations? {
         let (isWaiting, table) = state.withLock { ($0.inbox.ready(for: transaction) != nil, $0.table) }
         return isWaiting || transaction.isOver ? nil : table
     }
 
     /// Waits for a table; `nil` if the link has ended, or has waited too long.
-    private func waitForTable(_ transaction: LinkTransaction) async -> RouterTable? {
+    private func waitForTable(_ transaction: LinkTransaction) async -> Declarations? {
         let (ready, table) = state.withLock { ($0.inbox.ready(for: transaction), $0.table) }
         guard let ready else {
             // Without a table, the link was removed from the inbox, and its outcome follows.
@@ -150,6 +150,6 @@ extension Router {
         reportIfStuck(.table)
         let isReady = await ready.wait(cancelled: false)
         note(transaction, .inbox(hasTable: isReady))
-        return isReady && !transaction.isOver ? routerTable : nil
+        return isReady && !transaction.isOver ? declarations : nil
     }
 }

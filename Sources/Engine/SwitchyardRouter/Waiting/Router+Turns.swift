@@ -72,7 +72,7 @@ extension Router {
 
     /// Of the screens that the user requested before the first table was installed, only the newest of each scene
     /// continues; of those from outside, the newest of each source.
-    func dropSuperseded(_ waiting: [LinkTransaction], in table: RouterTable) {
+    func dropSuperseded(_ waiting: [LinkTransaction], in table: Declarations) {
         var newer: [SceneID?: [LinkTransaction]] = [:]
         for transaction in waiting.reversed() where transaction.request.isFromUser {
             guard case .link(let link) = transaction.request.destination,

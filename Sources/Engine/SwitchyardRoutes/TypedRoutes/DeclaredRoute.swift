@@ -65,9 +65,9 @@ package final class DeclaredRoute: Sendable {
         self.placement = placement
         accepted = sources
         listed = nil
-        self.gates = gates.map(\.rawValue)
+        self.gates = gates.map { $0.rawValue }
         self.interceptors = interceptors
-        self.tags = tags.map(\.rawValue)
+        self.tags = tags.map { $0.rawValue }
         revealed = values
         hidden = secrets
         self.summary = summary

@@ -77,7 +77,7 @@ extension Router {
     /// The options of the rules that were installed last; a caller that adds its own rules reuses them.
     package var ruleOptions: RouteRules.Options {
         let options = routerRules?.options ?? RouteRules.Options()
-        return routerTable.map { options.naming($0.ruleNames) } ?? options
+        return declarations.map { options.naming($0.ruleNames) } ?? options
     }
 
     /// Replaces the rules of the tool; links that are received from now on use them.

@@ -45,10 +45,10 @@ package struct RouterRules: LinkRules {
 
     // MARK: For a table
 
-    package func compiled(for table: RouterTable) -> any LinkRules { ruled(table) }
+    package func compiled(for table: Declarations) -> any LinkRules { ruled(table) }
 
     /// The rules for a table.
-    private func ruled(_ table: RouterTable) -> RouterRules {
+    private func ruled(_ table: Declarations) -> RouterRules {
         var copy = self
         copy.ofModules = table.moduleRules
         copy.lists = RuleLists(
@@ -61,7 +61,7 @@ package struct RouterRules: LinkRules {
         routes.findings(ofModuleRules: ofModules, RouteRules.Options().naming(names), isComplete: isComplete)
     }
 
-    package func findings(in table: RouterTable) -> [Finding] {
+    package func findings(in table: Declarations) -> [Finding] {
         ruled(table).lists.map { table.findings(ofPresentationsUnder: $0) } ?? []
     }
 
@@ -145,7 +145,7 @@ extension LinkRules {
     package var list: [RouteRule] { (self as? RouterRules)?.installed ?? [] }
 }
 
-extension RouterTable {
+extension Declarations {
     /// The rules that modules declare.
     package var moduleRules: [RouteRule] { (rules as? RouterRules)?.ofModules ?? [] }
 }

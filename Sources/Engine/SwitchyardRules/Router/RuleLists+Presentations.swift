@@ -4,7 +4,7 @@ import SwitchyardRoutes
 import SwitchyardSupport
 
 /// Findings about rules for what the app itself declares.
-extension RouterTable {
+extension Declarations {
     /// Findings about rules that keep the screen that opens a gate from being shown, such as a log-in.
     ///
     /// Nothing is known about the app and the user but that the gate is closed, so each reported rule is in the way.

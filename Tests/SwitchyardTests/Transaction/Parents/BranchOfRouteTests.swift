@@ -23,7 +23,7 @@ struct BranchOfRouteTests {
     }
 
     private static func branches(_ map: RouteMap, _ tabs: [Tab]) throws -> [String?] {
-        var builder = RouterTableBuilder(map)
+        var builder = DeclarationsBuilder(map)
         builder.roots = tabs.map { DeclaredRoot(Branch($0.branch), DeclaredLink(Root(name: $0.root))) }
         let routes = ResolvedRoutes(builder, RouteEnds(builder), [], in: try map.makeTable())
         return routes.all.map(\.tab)

@@ -92,7 +92,7 @@ struct ParentCheckTests {
     func `a declared parent without a link for the child's values is named, as one that is left out`() async throws {
         let letters = Route("letters", RoutePattern(checked: "/letters/:id([a-z]+)"))
         let child = Route("child", RoutePattern(checked: "/child/:id"))
-        let builder = RouterTableBuilder(
+        let builder = DeclarationsBuilder(
             RouteMap(namespaces: [
                 RouteMap.Namespace(
                     "eats", origins: [try Origin("eats://")],
@@ -156,7 +156,7 @@ struct ParentCheckTests {
                 "sources": \(LinkSource.Kind.shipped.map(\.rawValue)) },
               { "name": "sign-in", "pattern": "/sign-in", "sources": ["app"] } ] } ] }
             """
-        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
+        var builder = DeclarationsBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
         if obstacle == .undecided {
             builder.intercept(ClosureInterceptor("wall") { _ in .proceed }, .listed)
         } else {

@@ -47,7 +47,7 @@ private struct FamilyRun {
         let map = RouteMap(namespaces: [
             RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: family.rows)
         ])
-        var builder = RouterTableBuilder(map)
+        var builder = DeclarationsBuilder(map)
         for name in RandomFamily.interceptors {
             let judge = Judge(name: name, refused: family.refused, journal: journal)
             if family.guards.contains(name) {

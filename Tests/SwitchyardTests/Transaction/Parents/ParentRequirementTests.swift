@@ -22,7 +22,7 @@ struct ParentRequirementTests {
         _ = router.install(rules: [Self.rule])
     }
 
-    private func install(_ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
+    private func install(_ change: (inout DeclarationsBuilder) -> Void = { _ in }) throws {
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"],
               "sources": \(LinkSource.Kind.shipped.map(\.rawValue)), "routes": [
@@ -30,7 +30,7 @@ struct ParentRequirementTests {
               { "name": "child", "pattern": "/child/:id<int>", "parent": "admin" },
               { "name": "other", "pattern": "/other" } ] } ] }
             """
-        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
+        var builder = DeclarationsBuilder(try RouteMap(data: Data(map.utf8), file: "parents.json"))
         let journal = journal
         builder.intercept(Guard(journal: journal), .listed)
         change(&builder)

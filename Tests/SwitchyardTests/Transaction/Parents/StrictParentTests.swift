@@ -57,7 +57,7 @@ struct StrictParentTests {
     func `a router accepts a parent that is as open as its child`(_ example: Case) throws {
         let namespace = RouteMap.Namespace(
             "eats", origins: [try Origin("eats://")], sources: example.sources, rows: [example.parent, example.child])
-        let builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
+        let builder = DeclarationsBuilder(RouteMap(namespaces: [namespace]))
         guard !example.words.isEmpty else {
             _ = try builder.build()
             return

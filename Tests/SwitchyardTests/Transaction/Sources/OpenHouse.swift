@@ -21,7 +21,7 @@ struct OpenHouse {
     }
 
     /// Installs the routes, with a test's additions.
-    func install(types: [PlaceholderType] = [], _ change: (inout RouterTableBuilder) -> Void = { _ in }) throws {
+    func install(types: [PlaceholderType] = [], _ change: (inout DeclarationsBuilder) -> Void = { _ in }) throws {
         let map = """
             { "version": 1, "namespaces": [ { "name": "eats", "origins": ["eats://"],
               "sources": \(LinkSource.Kind.shipped.map(\.rawValue)), "routes": [
@@ -30,7 +30,7 @@ struct OpenHouse {
               { "name": "listed", "pattern": "/listed/:number<int>", "tags": ["private"] },
               { "name": "own", "pattern": "/own", "sources": ["app"] } ] } ] }
             """
-        var builder = RouterTableBuilder(try RouteMap(data: Data(map.utf8), file: "house.json"), types: types)
+        var builder = DeclarationsBuilder(try RouteMap(data: Data(map.utf8), file: "house.json"), types: types)
         change(&builder)
         router.install(try builder.build())
     }

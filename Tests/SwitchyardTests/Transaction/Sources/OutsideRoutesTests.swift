@@ -14,7 +14,7 @@ struct OutsideRoutesTests {
             Route("orders.list", RoutePattern(checked: "/orders")), sources: ["app", "notification"])
         let hidden = RouteMap.Row(Route("account", RoutePattern(checked: "/account")))
         let namespace = RouteMap.Namespace("eats", origins: [try Origin("eats://")], rows: [row, hidden])
-        var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
+        var builder = DeclarationsBuilder(RouteMap(namespaces: [namespace]))
         builder.on(RoutePattern(checked: "/add"), name: "basket.add", in: "eats", accepting: [.widget]) { _ in nil }
         let router = Router()
         router.install(try builder.build())

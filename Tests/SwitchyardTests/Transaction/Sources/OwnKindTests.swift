@@ -52,7 +52,7 @@ struct `A kind of source of the app's own` {
                 row("menu", RoutePattern(checked: "/menu"), nil),
                 row("all", RoutePattern(checked: "/all"), LinkSource.Kind.shipped.map(\.rawValue)),
             ])
-        var builder = RouterTableBuilder(RouteMap(namespaces: [namespace]))
+        var builder = DeclarationsBuilder(RouteMap(namespaces: [namespace]))
         builder.customSources = kinds
         let router = Router()
         router.navigation.connect(HeadlessHost(NavigationScene("main", stack: RouteReference("menu"))))

@@ -72,7 +72,7 @@ enum PrintLink: InspectorMethod {
     }
 
     static func answer(_ parameters: Parameters, _ inspection: LiveInspection) throws(InspectorError) -> Answer {
-        guard let table = inspection.router.routerTable else { throw .noTable }
+        guard let table = inspection.router.declarations else { throw .noTable }
         var arguments = RouteArguments()
         for (name, value) in (parameters.values ?? [:]).sorted(by: { $0.key < $1.key }) {
             arguments.set(name, texts: value.texts)

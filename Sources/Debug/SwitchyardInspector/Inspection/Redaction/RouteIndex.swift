@@ -8,7 +8,7 @@ import SwitchyardNavigation
 /// All of them were written by the author of the routes, so none of them is a secret.
 final class RouteIndex: Sendable {
     /// The table.
-    let table: RouterTable
+    let table: Declarations
     /// Every route.
     let entries: [RouteEntry]
     let namespaces: [RouteNamespace]
@@ -34,7 +34,7 @@ final class RouteIndex: Sendable {
     let hiddenNames: Set<String>
 
     /// Creates an index.
-    init(_ table: RouterTable, rules patterns: Set<String> = []) {
+    init(_ table: Declarations, rules patterns: Set<String> = []) {
         self.table = table
         rulePatterns = patterns
         entries = table.entries
@@ -145,7 +145,7 @@ struct RouteEntry: Sendable {
     /// The name of the route.
     var name: String { row.route.name }
 
-    init(_ route: ResolvedRoute, in table: RouterTable) {
+    init(_ route: ResolvedRoute, in table: Declarations) {
         namespace = route.namespace
         row = route.declared.row(route.target)
         sources = route.accepted.inOrder
@@ -160,7 +160,7 @@ struct RouteEntry: Sendable {
     }
 }
 
-extension RouterTable {
+extension Declarations {
     /// Every route, by namespace, in order of declaration.
     var entries: [RouteEntry] { rowsInOrder.map { RouteEntry($0, in: self) } }
 }

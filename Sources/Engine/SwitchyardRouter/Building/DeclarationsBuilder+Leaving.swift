@@ -7,7 +7,7 @@ import SwitchyardSupport
 /// An error that it throws fails the link.
 public typealias ExternalResolver = @Sendable (LinkContext) throws -> ExternalDestination
 
-extension RouterTableBuilder {
+extension DeclarationsBuilder {
     /// Declares that a route leaves the app.
     ///
     /// Such a route accepts only the sources that it lists itself, and without a list only the app's own code. The

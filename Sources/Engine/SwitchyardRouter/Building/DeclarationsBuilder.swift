@@ -6,7 +6,7 @@ package import SwitchyardSupport
 /// Collects the declarations of the app and its modules, and builds the table, or reports all findings at once.
 ///
 /// Apps declare with `RouterBuilder`, which uses this one.
-package struct RouterTableBuilder: Sendable {
+package struct DeclarationsBuilder: Sendable {
     /// The name of the file in errors.
     let file: String
     let policies: RouteTablePolicies
@@ -115,7 +115,7 @@ package struct RouterTableBuilder: Sendable {
 
     /// Adds the declarations of the app itself, or of a module that must run before its routes are performed.
     package mutating func append(
-        _ part: RouterTableBuilder, of module: String?, serving routes: [(route: String, namespace: String?)]
+        _ part: DeclarationsBuilder, of module: String?, serving routes: [(route: String, namespace: String?)]
     ) {
         isCheckedInRelease = isCheckedInRelease || part.isCheckedInRelease
         for other in part.namespaces {
@@ -184,7 +184,7 @@ package struct RouterTableBuilder: Sendable {
     ///
     /// A link to any other route ends as unavailable before it is performed.
     ///
-    /// ``RouterTable/missingScreens`` lists the routes without a screen.
+    /// ``Declarations/missingScreens`` lists the routes without a screen.
     ///
     /// - Parameter names: The names of routes, in addition to those of earlier calls.
     package mutating func requireScreens(_ names: Set<String>) {
@@ -200,10 +200,13 @@ package struct RouterTableBuilder: Sendable {
     }
 
     /// Builds the table.
-    package func build() throws(DeclarationError) -> RouterTable {
+    package func build() throws(DeclarationError) -> Declarations {
         var findings: [Finding] = []
         let ends = RouteEnds(self)
-        let invalid = namespaces.flatMap { $0.routes.flatMap { $0.invalidPattern } }
+        var invalid: [Finding] = []
+        for namespace in namespaces {
+            for route in namespace.routes where !route.invalidPattern.isEmpty { invalid += route.invalidPattern }
+        }
         var routes: RouteTable?
         var reasons: [RouteTableError.Reason] = []
         do throws(RouteTableError) {
@@ -259,7 +262,7 @@ package struct RouterTableBuilder: Sendable {
         guard let routes, let shown, findings.isEmpty else {
             throw DeclarationError(subject, findings, omittedCount: omittedCount)
         }
-        let table = RouterTable(
+        let table = Declarations(
             routes: routes, rows: rows,
             interceptors: Dictionary(order.map { ($0.name, $0.interceptor) }) { first, _ in first },
             presentations: presentations, errorPage: shown.errorPage, fallbacks: shown.fallbacks, layout: shown.layout,

@@ -3,7 +3,7 @@ import SwitchyardRoutes
 internal import SwitchyardSupport
 
 /// Checks of guards that would have no effect: scopes and pages that match nothing, parents that would bypass checks.
-extension RouterTableBuilder {
+extension DeclarationsBuilder {
     /// The interceptors whose scope contains no route.
     ///
     /// The routes that they should guard would be open.

@@ -4,11 +4,11 @@ import SwitchyardRoutes
 import SwitchyardSupport
 
 /// Checks of the complete app: every name must exist now, because no further module can declare it.
-extension RouterTableBuilder {
+extension DeclarationsBuilder {
     /// The pages that the router shows by itself, as links of the table.
     struct Shown {
         var errorPage: String?
-        var fallbacks: [RouterTable.Fallback] = []
+        var fallbacks: [Declarations.Fallback] = []
         var layout = SceneLayout()
     }
 

@@ -4,7 +4,7 @@ import SwitchyardRoutes
 import SwitchyardSupport
 
 /// Checks of the names in the declarations of single routes.
-extension RouterTableBuilder {
+extension DeclarationsBuilder {
     /// The sources and interceptors that routes list and the app does not have.
     func unknownChecks(_ ends: RouteEnds) -> [Finding] {
         var findings: [Finding] = []

@@ -16,7 +16,7 @@ typealias RouteReader = @Sendable (RouteReference) -> RouteValueError?
 ///
 /// It is immutable. When modules are added or removed, another table replaces it. A link uses one table from start to
 /// end, or until it is suspended.
-package final class RouterTable: Sendable {
+package final class Declarations: Sendable {
     // A class, because each link passes it through all stages.
 
     /// The compiled routes.
@@ -83,7 +83,7 @@ package final class RouterTable: Sendable {
 
     /// The readers of routes whose screens or handlers read typed values, by name.
     var readers: [String: RouteReader] {
-        knownReaders.value { rows.declarations.readTypes.reduce(into: [:]) { $1.addReaders(to: &$0) } }
+        knownReaders.value { rows.builder.readTypes.reduce(into: [:]) { $1.addReaders(to: &$0) } }
     }
 
     /// The declared routes, with their targets, made anew on each call.

@@ -2,7 +2,7 @@ package import RouteMatching
 package import SwitchyardRoutes
 internal import SwitchyardSupport
 
-extension RouterTableBuilder {
+extension DeclarationsBuilder {
     /// Declares a gate, and what to present while links wait for it.
     ///
     /// The route is opened when the first link waits, once for all waiting links. When the gate opens, its screen is

@@ -12,20 +12,20 @@ extension ResolvedRoutes {
 
     private func makeNamesForRules() -> DeclaredNames {
         var tags: Set<String> = []
-        var gates = Set(declarations.gates.map(\.gate)).union([.signedIn, .scene])
-        for route in declarations.namespaces.lazy.flatMap(\.routes) {
+        var gates = Set(builder.gates.map(\.gate)).union([.signedIn, .scene])
+        for route in builder.namespaces.lazy.flatMap(\.routes) {
             tags.formUnion(route.tags)
             gates.formUnion(route.gates.map { Gate($0) })
         }
         gates.formUnion(neededModules.map { .module($0) })
-        let interceptors = declarations.interceptors.filter { !$0.interceptor.observes }.map(\.name)
+        let interceptors = builder.interceptors.filter { !$0.interceptor.observes }.map(\.name)
         return DeclaredNames(
-            customSources: declarations.customSources, tags: tags,
+            customSources: builder.customSources, tags: tags,
             requirements: Set(interceptors).union(gates.map(\.rawValue)))
     }
 }
 
-extension RouterTable {
+extension Declarations {
     /// The tags of a matched route.
     package func tags(of match: RouteMatch) -> [String] { row(of: match)?.declared.tags ?? [] }
 }

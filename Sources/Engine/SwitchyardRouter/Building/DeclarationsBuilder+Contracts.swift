@@ -3,7 +3,7 @@ package import SwitchyardContracts
 import SwitchyardRoutes
 import SwitchyardSupport
 
-extension RouterTableBuilder {
+extension DeclarationsBuilder {
     /// Exposes the actions of a contract to links.
     ///
     /// Each action becomes a route called `contract.action`, with the pattern `/contract/action` unless the action
