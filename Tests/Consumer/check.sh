@@ -28,20 +28,21 @@ measured() {
 
 # Builds a program of Tests/Consumer without traits, and compares what was fetched and what it prints. Sets $built to the
 # targets that were compiled.
-# Usage: build_program PROGRAM 'OUTPUT'
+# Usage: build_program PROGRAM 'OUTPUT' [CONFIGURATION]
 build_program() {
     local program=$1 output=$2 folder=$scratch/$1
+    local package=(--package-path Tests/Consumer --scratch-path "$folder" -c "${3:-debug}")
     echo "consumer: $program, with traits: []"
-    swift build --package-path Tests/Consumer --scratch-path "$folder" --product "$program"
+    swift build "${package[@]}" --product "$program"
     [ -z "$(fetched "$folder")" ] || fail "fetched: $(fetched "$folder")"
     built=$(find "$folder" -path '*.build/*.o' | sed 's|.*/\([^/]*\)\.build/.*|\1|' | LC_ALL=C sort -u | xargs)
-    program=$(swift build --package-path Tests/Consumer --scratch-path "$folder" --show-bin-path)/$program
+    program=$(swift build "${package[@]}" --show-bin-path)/$program
     [ "$("$program")" = "$output" ] || fail "the program printed: $("$program")"
 }
 
-# The same, and compares the compiled targets. Usage: expect_built PROGRAM 'TARGET …' 'OUTPUT'
+# The same, and compares the compiled targets. Usage: expect_built PROGRAM 'TARGET …' 'OUTPUT' [CONFIGURATION]
 expect_built() {
-    build_program "$1" "$3"
+    build_program "$1" "$3" "${4:-debug}"
     [ "$built" = "$2" ] || fail "built: $built"
 }
 
@@ -54,11 +55,19 @@ SwitchyardSupport" "hello Ada"
 # Routes, seals and the mailbox without a router.
 expect_built Widget "CSwitchyardSections RouteMatching SwitchyardExtensions SwitchyardNavigation SwitchyardRoutes \
 SwitchyardSupport Widget" "library://books/978"
-# All that an app needs, without what is for tools, tests and apps that ask for it.
-measured swift build --package-path Tests/Consumer --scratch-path "$scratch/Whole" --product Whole
-echo "consumer: a clean debug build of an app without macros: $seconds"
+# All that an app needs, without what is for tools, tests and apps that ask for it, as the release build of an app has it.
+measured swift build --package-path Tests/Consumer --scratch-path "$scratch/Whole" -c release --product Whole
+echo "consumer: a clean release build of an app without macros: $seconds"
 expect_built Whole "CSwitchyardSections RouteMatching Switchyard SwitchyardContracts SwitchyardModules SwitchyardNavigation \
-SwitchyardRouter SwitchyardRoutes SwitchyardSupport Whole" "performed: 42"
+SwitchyardRouter SwitchyardRoutes SwitchyardSupport Whole" "performed: 42
+not found
+link eats://order/42
+the nearest routes are compared in debug builds and with the trait Diagnosis
+ends as notFound, SY0251
+SY0303
+SY1513
+SY1514
+SY0713" release
 
 # Resolves the same program with other traits, and compares the fetched packages.
 # Usage: expect_fetched NAME ', traits: [TRAIT …]' PACKAGE …
