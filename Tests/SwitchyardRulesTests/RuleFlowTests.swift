@@ -143,19 +143,6 @@ struct `A chain of rules` {
         #expect(other.requirements == ["a", "b", "late"])
     }
 
-    @Test func `keeps the link of the last redirect as its address`() throws {
-        let rules = try Eats.rules(
-            json: """
-                [{"id":"1","pattern":"/a","rewrite":"/b"},{"id":"2","pattern":"/b","redirect":"/c"},
-                 {"id":"3","pattern":"/c","rewrite":"/d"}]
-                """)
-        for (link, address) in [("/a", "/c"), ("/c", "/c"), ("/x", "/x")] {
-            var trail = RuleTrail(link)
-            _ = rules.decide(.beforeMatch, &trail, context: RuleContext())
-            #expect(trail.address == address)
-        }
-    }
-
     @Test func `continues after a miss`() throws {
         let rules = try Eats.rules(
             json: """

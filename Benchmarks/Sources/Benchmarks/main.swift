@@ -29,7 +29,7 @@ func run(_ options: Options) async throws -> Bool {
         }
         if isWanted("whole-link") { try WholeLinkSuite.run(sweeps: sweeps, into: &report) }
         if isWanted("growth") { try GrowthSuite.run(sweeps: sweeps, into: &report) }
-        if isWanted("build") { try BuildSuite.run(sweeps: sweeps, into: &report) }
+        if isWanted("launch") { try await LaunchSuite.run(sweeps: sweeps, into: &report) }
         if isWanted("planning") { try PlanningSuite.run(sweeps: sweeps, into: &report) }
         if isWanted("transaction") { try await TransactionSuite.run(sweeps: sweeps, into: &report) }
         if isWanted("contracts") { try await ContractSuite.run(sweeps: sweeps, into: &report) }

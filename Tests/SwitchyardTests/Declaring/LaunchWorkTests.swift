@@ -13,11 +13,11 @@ struct LaunchWorkTests {
         }
         let table = try #require(router.declarations)
         #expect(work.withLock { $0 } == 1)
-        #expect(table.resolvedCount == 0)
+        #expect(table.rows.count == 0)
         let match = try #require(try table.routes.match("eats://r0/7"))
         #expect(table.row(of: match)?.name == "r0")
         #expect(table.row(of: match) === table.row(of: match))
-        #expect(table.resolvedCount == 1)
+        #expect(table.rows.count == 1)
     }
 }
 

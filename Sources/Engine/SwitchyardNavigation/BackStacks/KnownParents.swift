@@ -39,8 +39,6 @@ package final class KnownParents: Sendable {
     private let declared: DeclaredParents
     private let above = Locked<[Place: Above]>([:])
     private let links = Locked<[Pair: [LinkTemplate?]]>([:])
-    /// The shapes of the routes of each namespace.
-    private let shapes: [Once<RouteShapes>]
     /// The origins of each namespace whose links have a fixed beginning, each with that beginning.
     private let starts: [[(origin: Origin, start: String)]]
 
@@ -49,7 +47,6 @@ package final class KnownParents: Sendable {
         self.table = table
         self.declared = declared
         let namespaces = table.namespaces
-        shapes = namespaces.map { _ in Once() }
         starts = namespaces.map { namespace in
             // Links that a global namespace accepts as a fallback can have any origin.
             if namespace.origins.contains(where: \.isGlobal) { return [] }
@@ -112,13 +109,12 @@ package final class KnownParents: Sendable {
     /// Prints and matches a link of a parent with each origin of its children.
     private func templates(of parent: Route, _ pair: Pair) -> [LinkTemplate?] {
         if let known = links.withLock({ $0[pair] }) { return known }
-        let shapes = shapes[pair.namespace].value { RouteShapes(of: table.namespaces[pair.namespace], in: table) }
         let isConstant = parent.pattern.placeholders.isEmpty
         let found = starts[pair.namespace].map { origin, start -> LinkTemplate? in
             guard let link = sample(of: parent, in: pair.home, at: origin, isConstant),
                 isConstant || link.link.hasPrefix(start)
             else { return nil }
-            return LinkTemplate(of: link, among: shapes)
+            return LinkTemplate(of: link)
         }
         links.withLock { $0[pair] = found }
         return found

@@ -22,7 +22,7 @@ package final class Declarations: Sendable {
     /// The compiled routes.
     package let routes: RouteTable
 
-    private let rows: ResolvedRoutes
+    let rows: ResolvedRoutes
     let parents: DeclaredParents
     private let knownParents: KnownParents
     /// All interceptors by their names, for rules that require one.
@@ -89,9 +89,6 @@ package final class Declarations: Sendable {
     /// The declared routes, with their targets, made anew on each call.
     package var map: RouteMap { rows.map }
 
-    /// The number of routes that were resolved so far, for tests.
-    var resolvedCount: Int { rows.count }
-
     /// A fallback for links that no route matches.
     enum Fallback: Sendable {
         /// A closure of the app, which returns whether it handled the link.
@@ -144,8 +141,8 @@ package final class Declarations: Sendable {
     /// The declarations of a matched route, even if the match comes from an earlier table.
     package func row(of match: RouteMatch) -> ResolvedRoute? { rows.route(of: match) }
 
-    /// The routes of a name, in every namespace.
-    func rows(named name: String) -> [ResolvedRoute] { rows.routes(named: name) }
+    /// The tags of a matched route.
+    package func tags(of match: RouteMatch) -> [String] { row(of: match)?.declared.tags ?? [] }
 
     /// Every route, by namespace, in order of declaration.
     package var rowsInOrder: [ResolvedRoute] { rows.all }

@@ -38,7 +38,7 @@ package final class ResolvedRoute: Sendable {
         return route
     }
 
-    fileprivate init(
+    init(
         _ declared: DeclaredRoute, in namespace: String, _ target: RouteTargetKind,
         accepted: Set<LinkSource.Kind> = [], interceptors: [NamedInterceptor] = [], handler: LinkHandler? = nil,
         exit: ExternalExit? = nil, placement: Placement = .declared, tab: String? = nil, revealed: Set<String> = [],
@@ -59,11 +59,6 @@ package final class ResolvedRoute: Sendable {
         self.hidden = hidden
         self.named = named
         self.modules = modules
-    }
-
-    /// A route about which nothing else is declared, for tests of interceptors.
-    convenience init(_ declared: DeclaredRoute, in namespace: String) {
-        self.init(declared, in: namespace, declared.route.target)
     }
 }
 
@@ -170,6 +165,26 @@ final class ResolvedRoutes: Sendable {
             }
         }
         return Set(owners).union(servers.map(\.value))
+    }
+
+    /// The names and sources that rules may refer to.
+    ///
+    /// A gate of a module is known if a row needs the module, because nothing else could start it. Interceptors that
+    /// only observe are unknown, because requiring one would stop no link. No route is resolved, because that runs code of
+    /// the app, and the router asks while it holds its lock.
+    var namesForRules: DeclaredNames { names.value(makeNamesForRules) }
+
+    private func makeNamesForRules() -> DeclaredNames {
+        var tags: Set<String> = []
+        var gates = Set(builder.gates.map(\.gate)).union([.signedIn, .scene])
+        for route in builder.namespaces.lazy.flatMap(\.routes) {
+            tags.formUnion(route.tags)
+            gates.formUnion(route.gates.map { Gate($0) })
+        }
+        gates.formUnion(neededModules.map { .module($0) })
+        let interceptors = Set(builder.interceptors.filter { !$0.interceptor.observes }.map(\.name))
+        return DeclaredNames(
+            customSources: builder.customSources, tags: tags, requirements: interceptors.union(gates.map(\.rawValue)))
     }
 
     private func resolve(_ namespace: Int, _ index: Int) -> ResolvedRoute {

@@ -56,7 +56,7 @@ extension Router {
         }
         guard let match else {
             // Several namespaces may have a route of this name.
-            let rows = table.rows(named: route.name)
+            let rows = table.rows.routes(named: route.name)
             if rows.isEmpty { return nil }
             return ScreenNeeds(
                 gates: rows.flatMap { table.gates(of: $0, requiredBy: requirements) },

@@ -68,7 +68,7 @@ public final class LinkContext: Sendable {
         isRecheck: Bool = false
     ) {
         self.init(
-            match: match, request: request, ResolvedRoute(declared, in: match.namespace), id: id,
+            match: match, request: request, ResolvedRoute(declared, in: match.namespace, declared.route.target), id: id,
             hops: hops, resumptions: resumptions, isRecheck: isRecheck)
     }
 

@@ -166,7 +166,6 @@ extension RouteRules {
         guard trail.hops.count < RuleTrail.maxHops else { throw .hopLimit(RuleTrail.maxHops) }
         trail.hops.append(LinkHop(change.kind, by: rule.id, from: trail.link, to: link))
         trail.link = link
-        if change.kind == .redirect { trail.address = link }
         if change.kind == .degrade {
             trail.degradedBy = rule.id
             trail.degradedLists.insert(list)

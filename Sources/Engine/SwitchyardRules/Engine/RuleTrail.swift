@@ -12,9 +12,6 @@ package struct RuleTrail: Sendable, Hashable {
     /// The current link.
     package internal(set) var link: String
 
-    /// The link for state and history: the original one, or the target of the last redirect.
-    package var address: String
-
     /// Each change of the link, in order.
     package internal(set) var hops: [LinkHop] = []
 
@@ -50,7 +47,6 @@ package struct RuleTrail: Sendable, Hashable {
     /// Creates the trail of a link.
     package init(_ link: String) {
         self.link = link
-        address = link
     }
 
     /// Whether a rule has degraded the link.

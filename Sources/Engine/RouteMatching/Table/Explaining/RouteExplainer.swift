@@ -253,4 +253,12 @@ struct RouteExplainer {
         return wanted.map { EditDistance.between($0, segment) }.min() ?? .max
     }
 }
+
+extension RouteAlternative {
+    /// The first segment in lower case; `nil` if it is not a literal.
+    fileprivate var firstLiteral: [UInt8]? {
+        guard root == .slash, case .literal(let bytes)? = segments.first else { return nil }
+        return bytes.map(\.asciiLowercased)
+    }
+}
 #endif

@@ -8,11 +8,9 @@ package struct LinkTemplate: Sendable {
     private let texts: [[UInt8]]
     /// The names of the values.
     private let names: [String]
-    /// Whether no other route can match such a link, whatever the values are.
-    private let isCertain: Bool
 
     /// Creates the template of a link; `nil` if a value is not exactly one whole segment of the path.
-    package init?(of sample: RouteMatch, among shapes: RouteShapes) {
+    package init?(of sample: RouteMatch) {
         self.sample = sample
         let location = sample.location
         let captures = location.captures
@@ -20,7 +18,6 @@ package struct LinkTemplate: Sendable {
         let bytes = Array(sample.link.utf8)
         guard !names.isEmpty else {
             texts = [bytes]
-            isCertain = true
             return
         }
         guard names.count <= RouteLocation.capacity, !bytes.contains(where: { "?#%".utf8.contains($0) }),
@@ -34,7 +31,6 @@ package struct LinkTemplate: Sendable {
             end = location[index].upperBound
         }
         self.texts = texts + [Array(bytes[end...])]
-        isCertain = shapes.isAlone(location.trie.orders[Int(location.form)])
     }
 
     /// Returns the match of the link with the values of another match in the namespace.
@@ -57,9 +53,8 @@ package struct LinkTemplate: Sendable {
         }
         guard count <= table.limits.maxLength, let link = text(count, from: other.link, sources) else { return nil }
         let location = sample.location.moved(to: ranges)
-        if !isCertain {
-            guard let found = table.locate(link), found.isSame(as: location) else { return nil }
-        }
+        // Another route may match the link with these values.
+        guard let found = table.locate(link), found.isSame(as: location) else { return nil }
         return RouteMatch(link: link, table: table, location: location)
     }
 

@@ -22,8 +22,7 @@ extension RouteTable.Storage {
 
         /// Whether this form is better than another, for the same segments.
         func isBetter(than other: Found) -> Bool {
-            trie === other.trie
-                ? form < other.form : order < other.order
+            trie === other.trie ? form < other.form : order < other.order
         }
     }
 
