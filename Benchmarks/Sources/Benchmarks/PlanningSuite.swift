@@ -1,5 +1,6 @@
 import BenchmarkSupport
 import Foundation
+import Switchyard
 import SwitchyardNavigation
 
 /// Planning a push, compared with encoding the state, and for growing states.
