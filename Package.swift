@@ -44,6 +44,7 @@ let package = Package(
     platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
     products: [
         "RouteMatching", "SwitchyardNavigation", "SwitchyardContracts", "Switchyard", "SwitchyardRules",
+        "SwitchyardWeb",
         "SwitchyardUIKit", "SwitchyardSwiftUI", "SwitchyardIntents", "SwitchyardExtensions",
         "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardInspector",
         "SwitchyardTooling", "SwitchyardMigration", "SwitchyardDiscovery",
@@ -111,6 +112,12 @@ let package = Package(
         tests(
             of: "SwitchyardRules",
             and: "RouteMatching", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport", "SwitchyardTooling"),
+
+        // The bridge to web pages, without a platform: protocol, sessions, grants, and the client of pages.
+        Floor.engine.target(
+            "SwitchyardWeb", "RouteMatching", "SwitchyardContracts", "SwitchyardNavigation", "SwitchyardRouter",
+            "SwitchyardRoutes", "SwitchyardSupport", resources: [.copy("Page")]),
+        tests(of: "SwitchyardWeb", and: "RouteMatching", "Switchyard", "SwitchyardSupport", "SwitchyardTesting"),
 
         // What an app imports: the engine without rules, and the macros.
         Floor.engine.target(
@@ -242,7 +249,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "Switchyard", "SwitchyardMigration", "SwitchyardNavigation",
-                "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling",
+                "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling", "SwitchyardWeb",
             ],
             path: "Tests/Conformance", exclude: ["Cases", "README.md", "capabilities.tsv"], packageAccess: false),
     ],

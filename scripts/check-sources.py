@@ -29,6 +29,7 @@ SYSTEM = {
     "SwitchyardRules": FOUNDATION,
     "SwitchyardRouter": {"os"} | C_LIBRARY | FOUNDATION,
     "SwitchyardModules": FOUNDATION,
+    "SwitchyardWeb": FOUNDATION,
     "Switchyard": FOUNDATION,
     "SwitchyardUIKit": {"CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "UIKit", "UserNotifications"} | FOUNDATION,
     "SwitchyardSwiftUI": {"Combine", "CoreSpotlight", "Observation", "SwiftUI", "UIKit"} | FOUNDATION,
