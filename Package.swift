@@ -45,7 +45,7 @@ let package = Package(
     products: [
         "RouteMatching", "SwitchyardNavigation", "SwitchyardContracts", "Switchyard", "SwitchyardRules",
         "SwitchyardWeb",
-        "SwitchyardUIKit", "SwitchyardSwiftUI", "SwitchyardIntents", "SwitchyardExtensions",
+        "SwitchyardUIKit", "SwitchyardSwiftUI", "SwitchyardIntents", "SwitchyardWebKit", "SwitchyardExtensions",
         "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardInspector",
         "SwitchyardTooling", "SwitchyardMigration", "SwitchyardDiscovery",
     ].map { .library(name: $0, targets: [$0, "CSwitchyardSections"]) },
@@ -146,6 +146,9 @@ let package = Package(
         // Routes as intents, and as items of the system's search.
         Floor.apple.target("SwitchyardIntents", "Switchyard", "SwitchyardSupport", "SwitchyardUIKit"),
         tests(of: "SwitchyardIntents", and: "Switchyard", "SwitchyardTesting", "SwitchyardUIKit"),
+
+        // Pages in web views of the system.
+        Floor.apple.target("SwitchyardWebKit", "SwitchyardSupport", "SwitchyardWeb"),
 
         // For extensions of an app: routes and their links, seals and the mailbox. Never the router.
         Floor.apple.target(

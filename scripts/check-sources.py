@@ -34,6 +34,7 @@ SYSTEM = {
     "SwitchyardUIKit": {"CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "UIKit", "UserNotifications"} | FOUNDATION,
     "SwitchyardSwiftUI": {"Combine", "CoreSpotlight", "Observation", "SwiftUI", "UIKit"} | FOUNDATION,
     "SwitchyardIntents": {"AppIntents", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers", "_AppIntents_UIKit"} | FOUNDATION,
+    "SwitchyardWebKit": {"UIKit", "WebKit"} | FOUNDATION,
     # Neither the router nor UIKit: an extension links it.
     "SwitchyardExtensions": {"CryptoKit"} | C_LIBRARY | FOUNDATION,
     "SwitchyardTesting": FOUNDATION,

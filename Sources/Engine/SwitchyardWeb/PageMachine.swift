@@ -293,7 +293,8 @@ struct PageMachine {
         trace(.origin, sender.origin, nil, now, &effects)
         endGeneration(.navigated, now, &effects)
         (isOff, offDocument) = (true, sender.document)
-        effects.append(reply.map { .reply($0, PageText.off) } ?? .push(PageText.off, document: sender.document))
+        effects.append(.push(PageText.off, document: sender.document))
+        if let reply { effects.append(.reply(reply, "")) }
     }
 
     private mutating func turnOff(_ document: String, _ now: Duration, _ effects: inout [PageEffect]) {
@@ -332,8 +333,9 @@ struct PageMachine {
         generation += 1
         page = Page(origin: origin, document: document, generation: generation)
         (isOff, offDocument) = (false, nil)
-        let welcome = PageText.welcome(generation, limits)
-        effects.append(reply.map { .reply($0, welcome) } ?? .push(welcome, document: document))
+        // Pushed, because a reply and the pushes that follow are in no order.
+        effects.append(.push(PageText.welcome(generation, limits), document: document))
+        if let reply { effects.append(.reply(reply, "")) }
         sendWaiting(now, &effects)
     }
 

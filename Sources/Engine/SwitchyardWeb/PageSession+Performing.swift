@@ -62,7 +62,7 @@ extension PageSession {
     }
 
     private func call(_ call: ContractCall, _ id: PageRequestID) async throws(PageError) -> String {
-        let progress: @MainActor @Sendable (String) -> Void = { [weak self] in self?.handle(.progress(id, $0)) }
+        let progress = ProgressSink { [weak self] in self?.handle(.progress(id, $0)) }
         do {
             let value = try await PageCall.$progress.withValue(progress) { try await router.contracts.call(call) }
             return String(decoding: try value.json(), as: UTF8.self)
@@ -147,15 +147,23 @@ extension PageSession {
 
 /// What a method can do while a page calls it.
 public enum PageCall {
-    @TaskLocal static var progress: (@MainActor @Sendable (String) -> Void)?
+    // An object, because Swift 6.3 passes no metadata of an isolated closure here in optimised code, and crashes.
+    @TaskLocal static var progress: ProgressSink?
 
     /// Reports progress to the page that calls the running method; without a page nothing happens.
     ///
     /// - Parameter value: The value, which the page receives before the result.
     public static func report(_ value: some Encodable & Sendable) async {
         guard let progress, let text = try? PageSession.json(value) else { return }
-        await progress(text)
+        await progress.send(text)
     }
+}
+
+/// Receives what a method reports.
+final class ProgressSink: Sendable {
+    let send: @MainActor @Sendable (String) -> Void
+
+    init(_ send: @escaping @MainActor @Sendable (String) -> Void) { self.send = send }
 }
 
 /// A stream that pages may listen to.

@@ -118,6 +118,15 @@ public final class PageSession {
     /// What pages may do.
     public var grants: PageGrants { machine.grants }
 
+    /// Opens a link that a page opened by a navigation, with the source of its origin.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - origin: The origin of the frame that navigates.
+    public func open(_ link: String, from origin: PageOrigin) {
+        router.open(link, from: LinkSource(kind, sender: origin.text))
+    }
+
     // MARK: To the page
 
     /// Calls a function of the page, or of the next page if none is connected yet.

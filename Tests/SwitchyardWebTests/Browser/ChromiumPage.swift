@@ -23,6 +23,10 @@ final class ChromiumPage {
     private let process = Process()
     private let folder: URL
     private let carrier = Carrier()
+    /// Whether pages use the relay of web views, with replies, and not the way of previews.
+    let isRelayed: Bool
+    /// The path of pages.
+    var path: String { isRelayed ? "/relayed" : "/page" }
     private var session: PageSession?
     private var commands: [Int: Promise<String>] = [:]
     private var lastCommand = 0
@@ -36,7 +40,9 @@ final class ChromiumPage {
     var origin: PageOrigin { .of("http://127.0.0.1:\(site.ports[0])") }
     var otherOrigin: PageOrigin { .of("http://127.0.0.1:\(site.ports[1])") }
 
-    init() async throws {
+    init(relayed: Bool = false) async throws {
+        isRelayed = relayed
+        carrier.isRelayed = relayed
         let inbox = Inbox()
         site = try LoopbackSite { Self.answer($0, inbox) }
         carrier.events = site.events
@@ -63,7 +69,7 @@ final class ChromiumPage {
     func connect(_ session: PageSession) async {
         self.session = session
         session.attach(carrier)
-        await load("\(origin)/page")
+        await load("\(origin)\(path)")
     }
 
     /// Loads an address in the frame, and waits until the script of the page runs.
@@ -99,6 +105,8 @@ final class ChromiumPage {
                     origin: (message["origin"] as? String).flatMap(PageOrigin.init(serialized:)), isMainFrame: isMain,
                     document: message["document"] as? String ?? "", sequence: message["sequence"] as? Int ?? 0)
                 session?.receive(text, from: sender)
+            } else if let relayed = message["relay"] as? [Any], relayed.count == 5 {
+                receive(relayed, reply: message["reply"] as? Int ?? 0)
             } else if message["loading"] != nil {
                 session?.documentCommitted()
             } else if let address = message["ready"] as? String {
@@ -111,14 +119,31 @@ final class ChromiumPage {
         }
     }
 
+    /// Receives a message of the relay, as an adapter does.
+    private func receive(_ relayed: [Any], reply: Int) {
+        let sender = PageSender(
+            origin: (relayed[2] as? String).flatMap(PageOrigin.init(serialized:)), isMainFrame: true,
+            document: relayed[1] as? String ?? "", sequence: relayed[3] as? Int ?? 0)
+        let events = site.events
+        session?.receive(
+            relayed[4] as? String ?? "", from: sender,
+            reply: PageReply { text in events.send(#"{"reply":\#(reply),"answer":\#(Self.quoted(text))}"#) })
+    }
+
+    fileprivate nonisolated static func quoted(_ text: String) -> String {
+        (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    }
+
     /// Pushes messages by the events of the site.
     private final class Carrier: PageCarrier {
         var events: LoopbackSite.Events?
+        var isRelayed = false
 
         func push(_ text: String, document: String) {
-            let fields = ["push": text, "document": document]
-            guard let data = try? JSONSerialization.data(withJSONObject: fields) else { return }
-            events?.send(String(decoding: data, as: UTF8.self))
+            let (text, document) = (ChromiumPage.quoted(text), ChromiumPage.quoted(document))
+            events?.send(
+                isRelayed
+                    ? #"{"pushed":\#(text),"target":\#(document)}"# : #"{"push":\#(text),"document":\#(document)}"#)
         }
 
         func turnOff() {}
@@ -139,6 +164,7 @@ final class ChromiumPage {
             return LoopbackSite.Response(status: "204 No Content")
         case "/preview": return .html(preview)
         case "/page": return .html(page)
+        case "/relayed": return .html(handler + "<script>\(PageRelay.script(limits: PageLimits()))</script>" + page)
         case "/sandbox":
             var response = LoopbackSite.Response.html(page)
             response.headers["Content-Security-Policy"] = "sandbox allow-scripts"
@@ -155,7 +181,7 @@ final class ChromiumPage {
         }
     }
 
-    /// The page around: what a preview does. A document is what has said hello since the frame was loaded.
+    /// The page around, which does what a preview does; a document is what has said hello since the frame was loaded.
     private nonisolated static let preview = """
         <!doctype html><title>Preview</title><iframe width=300 height=300></iframe><script>
         const frame = document.querySelector('iframe')
@@ -198,6 +224,22 @@ final class ChromiumPage {
             frame.contentWindow.postMessage(message, '*')
           }
         }
+        </script>
+        """
+
+    /// A stand-in for the handler of a web view, in the world of the page.
+    private nonisolated static let handler = """
+        <!doctype html><script>
+        const replies = new Map()
+        const postMessage = relay => new Promise(resolve => {
+          replies.set(replies.size + 1, resolve)
+          parent.postMessage({ test: { relay, reply: replies.size } }, '*')
+        })
+        window.webkit = { messageHandlers: { switchyard: { postMessage } } }
+        addEventListener('message', ({ data }) => {
+          if (data.reply) replies.get(data.reply)?.(data.answer)
+          if (data.pushed !== undefined) window.switchyardReceive?.(data.pushed, data.target)
+        })
         </script>
         """
 

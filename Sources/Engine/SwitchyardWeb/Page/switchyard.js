@@ -21,6 +21,8 @@ const errors = {
 }
 const failure = name => new SwitchyardError(errors[name][0], name, errors[name][1])
 
+// Of the prototype, because an element with the name of a method hides it in the document.
+const { addEventListener, dispatchEvent } = EventTarget.prototype
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const credit = 16
 const limits = { bytes: 65536, calls: 256, time: 30000 }
@@ -58,7 +60,7 @@ function connect() {
 
 /** Gives a text to the relay of the app; returns whether there is one. */
 function dispatch(text) {
-  return !document.dispatchEvent(new CustomEvent('switchyard:up', { detail: text, cancelable: true }))
+  return !dispatchEvent.call(document, new CustomEvent('switchyard:up', { detail: text, cancelable: true }))
 }
 
 function json(value) {
@@ -102,7 +104,6 @@ function request(body, options = {}, time = limits.time, sink) {
     const id = ++last
     const limit = timeout ?? time
     if (timeout !== undefined) body.t = Math.max(1, Math.round(timeout))
-    send({ ...body, i: id }, id)
     const entry = {
       resolve, reject, progress, sink,
       end: () => {
@@ -122,13 +123,21 @@ function request(body, options = {}, time = limits.time, sink) {
     signal?.addEventListener('abort', abort)
     if (limit && limit < longest) entry.timer = setTimeout(stop, limit, 'timedOut')
     if (sink) sink.stop = abort
+    try {
+      // Last, because an answer can arrive before this returns.
+      send({ ...body, i: id }, id)
+    } catch (error) {
+      entry.end()
+      throw error
+    }
   })
 }
 
 function withdraw(id) {
-  const before = queue.length
-  queue = queue.filter(message => message.id !== id)
-  if (queue.length === before) quietly(() => send({ k: 'cancel', i: id }))
+  const index = queue.findIndex(message => message.id === id)
+  if (index < 0) return quietly(() => send({ k: 'cancel', i: id }))
+  queued -= queue[index].text.length
+  queue.splice(index, 1)
 }
 
 function quietly(work) {
@@ -140,6 +149,8 @@ function quietly(work) {
 }
 
 function rejectAll(error) {
+  queue = []
+  queued = 0
   for (const entry of [...pending.values()]) {
     entry.end()
     entry.reject(error)
@@ -155,7 +166,6 @@ function receive(text) {
   if (kind === 'welcome') return welcome(message)
   if (kind === 'off') {
     state = 'off'
-    queue = []
     return rejectAll(failure('notAllowed'))
   }
   // The app has closed the page's screen, and answers no more.
@@ -284,7 +294,7 @@ export const page = {
   title: title => act('title', { title }),
 }
 
-document.addEventListener('switchyard:down', event => receive(event.detail))
+addEventListener.call(document, 'switchyard:down', event => receive(event.detail))
 // After a return from the back-forward cache the app has forgotten the document.
 window.addEventListener('pageshow', event => {
   if (!event.isTrusted || !event.persisted || state === 'none') return
