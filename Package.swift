@@ -44,7 +44,8 @@ let package = Package(
     platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
     products: [
         "RouteMatching", "SwitchyardNavigation", "SwitchyardContracts", "Switchyard", "SwitchyardRules",
-        "SwitchyardUIKit", "SwitchyardSwiftUI", "SwitchyardIntents", "SwitchyardExtensions",
+        "SwitchyardWeb",
+        "SwitchyardUIKit", "SwitchyardSwiftUI", "SwitchyardIntents", "SwitchyardWebKit", "SwitchyardExtensions",
         "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardInspector",
         "SwitchyardTooling", "SwitchyardMigration", "SwitchyardDiscovery",
     ].map { .library(name: $0, targets: [$0, "CSwitchyardSections"]) },
@@ -112,6 +113,12 @@ let package = Package(
             of: "SwitchyardRules",
             and: "RouteMatching", "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport", "SwitchyardTooling"),
 
+        // The bridge to web pages, without a platform: protocol, sessions, grants, and the client of pages.
+        Floor.engine.target(
+            "SwitchyardWeb", "RouteMatching", "SwitchyardContracts", "SwitchyardNavigation", "SwitchyardRouter",
+            "SwitchyardRoutes", "SwitchyardSupport", resources: [.copy("Page")]),
+        tests(of: "SwitchyardWeb", and: "RouteMatching", "Switchyard", "SwitchyardSupport", "SwitchyardTesting"),
+
         // What an app imports: the engine without rules, and the macros.
         Floor.engine.target(
             "Switchyard", "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
@@ -139,6 +146,9 @@ let package = Package(
         // Routes as intents, and as items of the system's search.
         Floor.apple.target("SwitchyardIntents", "Switchyard", "SwitchyardSupport", "SwitchyardUIKit"),
         tests(of: "SwitchyardIntents", and: "Switchyard", "SwitchyardTesting", "SwitchyardUIKit"),
+
+        // Pages in web views of the system.
+        Floor.apple.target("SwitchyardWebKit", "SwitchyardSupport", "SwitchyardWeb"),
 
         // For extensions of an app: routes and their links, seals and the mailbox. Never the router.
         Floor.apple.target(
@@ -242,7 +252,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "Switchyard", "SwitchyardMigration", "SwitchyardNavigation",
-                "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling",
+                "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling", "SwitchyardWeb",
             ],
             path: "Tests/Conformance", exclude: ["Cases", "README.md", "capabilities.tsv"], packageAccess: false),
     ],

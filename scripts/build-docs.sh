@@ -35,7 +35,7 @@ parts_of() {
     RouteMatching | SwitchyardNavigation | SwitchyardTooling) echo SwitchyardSupport ;;
     Switchyard)
         echo SwitchyardSupport SwitchyardRoutes SwitchyardContracts SwitchyardRules SwitchyardRouter SwitchyardModules \
-            SwitchyardTooling SwitchyardMigration
+            SwitchyardTooling SwitchyardMigration SwitchyardWeb
         ;;
     esac
 }

@@ -29,10 +29,12 @@ SYSTEM = {
     "SwitchyardRules": FOUNDATION,
     "SwitchyardRouter": {"os"} | C_LIBRARY | FOUNDATION,
     "SwitchyardModules": FOUNDATION,
+    "SwitchyardWeb": FOUNDATION,
     "Switchyard": FOUNDATION,
     "SwitchyardUIKit": {"CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "UIKit", "UserNotifications"} | FOUNDATION,
     "SwitchyardSwiftUI": {"Combine", "CoreSpotlight", "Observation", "SwiftUI", "UIKit"} | FOUNDATION,
     "SwitchyardIntents": {"AppIntents", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers", "_AppIntents_UIKit"} | FOUNDATION,
+    "SwitchyardWebKit": {"UIKit", "WebKit"} | FOUNDATION,
     # Neither the router nor UIKit: an extension links it.
     "SwitchyardExtensions": {"CryptoKit"} | C_LIBRARY | FOUNDATION,
     "SwitchyardTesting": FOUNDATION,

@@ -31,13 +31,14 @@ OWN_SOURCES = HERE / "OwnSources"
 
 # Apple's modules, in order of dependency. A module without a header is one of Swift alone.
 MODULES = ["ObjectiveC", "CoreFoundation", "CoreGraphics", "Darwin", "os", "Dispatch", "Foundation", "OSLog",
-           "UniformTypeIdentifiers", "CryptoKit", "Security", "UserNotifications", "CoreSpotlight", "UIKit", "XCTest",
+           "UniformTypeIdentifiers", "CryptoKit", "Security", "UserNotifications", "CoreSpotlight", "UIKit", "WebKit", "XCTest",
            "Combine", "SwiftUI", "WidgetKit", "AppIntents", "_AppIntents_UIKit"]
 # Overlays, which a source imports implicitly with both modules; the first module declares the overlay.
 OVERLAYS = {"_AppIntents_UIKit": ("AppIntents", "UIKit")}
 NOT_EVERYWHERE = {
     "CoreSpotlight": {"iOS", "macCatalyst", "macOS", "visionOS"},
     "UIKit": {"iOS", "macCatalyst", "tvOS", "visionOS"},
+    "WebKit": {"iOS", "macCatalyst", "visionOS"},
     "Security": {"iOS"},
     "XCTest": {"iOS"},
     "WidgetKit": {"iOS", "macCatalyst", "macOS", "visionOS"},

@@ -1,5 +1,5 @@
 public import RouteMatching
-internal import SwitchyardRoutes
+package import SwitchyardRoutes
 
 /// Reads the arguments of a call by name from a query or from JSON.
 extension RouteParameters {
@@ -38,6 +38,11 @@ extension RouteParameters {
             throw RouteValueError(
                 key: "arguments", value: node.summary, expected: "a JSON object", reason: .notConvertible)
         }
+        self.init(members)
+    }
+
+    /// Creates arguments from the members of a JSON object that is already parsed.
+    package init(_ members: [JSONNode.Member]) {
         self.init(entries: members.compactMap { Parameter(argument: $0.name, $0.node.value) })
     }
 

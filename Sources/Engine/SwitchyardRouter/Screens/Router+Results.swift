@@ -17,6 +17,23 @@ extension Router {
     public func result<Route: ReturningRoute>(
         of route: Route, by request: NavigationRequest
     ) async throws(ResultError) -> Route.RouteResult {
+        // Only `finish(with:)` of a screen of this route returns a value; after a redirect another screen is shown.
+        guard let value = try await anyResult(by: request, accepting: { $0 is Route.RouteResult }) as? Route.RouteResult
+        else { throw .replaced }
+        return value
+    }
+
+    /// Performs a request that opens a link or a route, and waits for the result of its screen, of any type.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - isResult: Whether the value of a link without a screen is a result.
+    /// - Returns: The result.
+    /// - Throws: ``ResultError``.
+    @MainActor
+    package func anyResult(
+        by request: NavigationRequest, accepting isResult: (any Sendable) -> Bool = { _ in true }
+    ) async throws(ResultError) -> any Sendable {
         let slot = ResultSlot()
         var request = request
         request.payload[ResultSlot.self] = slot
@@ -31,7 +48,7 @@ extension Router {
         }
         switch outcome {
         case .arrived: break
-        case .performed(let value as Route.RouteResult): return value
+        case .performed(let value?) where isResult(value): return value
         // The other app may have answered already.
         case .left where slot.result.value != nil || isAwaited(slot): break
         default:
@@ -41,10 +58,7 @@ extension Router {
         }
         let result = await wait(for: slot)
         endCallbacks(as: .cancelled, .dismissed) { $0.slot === slot }
-        let value = try result.get()
-        // Only `finish(with:)` of a screen of this route returns a value; after a redirect another screen is shown.
-        guard let value = value as? Route.RouteResult else { throw .replaced }
-        return value
+        return try result.get()
     }
 
     /// Closes the screen that an interceptor or a handler opened for a result, such as an alert, because nothing awaits

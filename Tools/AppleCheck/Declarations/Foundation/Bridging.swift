@@ -42,6 +42,15 @@ extension URL: _ObjectiveCBridgeable {
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURL?) -> URL { fatalError() }
 }
 
+extension URLRequest: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSURLRequest { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSURLRequest, result: inout URLRequest?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSURLRequest, result: inout URLRequest?) -> Bool {
+        true
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURLRequest?) -> URLRequest { fatalError() }
+}
+
 extension Data: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSData { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSData, result: inout Data?) {}

@@ -47,6 +47,10 @@ NS_SWIFT_SENDABLE NS_SWIFT_BRIDGED_TO("URL")
 @interface NSURL : NSObject
 @end
 
+NS_SWIFT_SENDABLE NS_SWIFT_BRIDGED_TO("URLRequest")
+@interface NSURLRequest : NSObject
+@end
+
 typedef NSString *NSURLResourceKey NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(URLResourceKey);
 extern NSURLResourceKey const NSURLIsDirectoryKey;
 

@@ -146,6 +146,10 @@ public struct URLError: Error, Hashable, Sendable {
 
 public struct URLRequest: Hashable, Sendable {
     public init(url: URL) {}
+    public var url: URL? {
+        get { nil }
+        set {}
+    }
     public var httpMethod: String? {
         get { nil }
         set {}

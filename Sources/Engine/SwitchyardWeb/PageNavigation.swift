@@ -1,0 +1,52 @@
+import RouteMatching
+
+/// What a web view does with a navigation of its page.
+public enum PageNavigation: Sendable, Hashable {
+    /// The web view loads the address.
+    case load
+    /// The app opens the link, with the source of the page.
+    case open(String)
+    /// The link leaves the page: the in-app browser or the system opens it, as the app decides.
+    case leave(String)
+    /// Nothing happens.
+    case refuse
+}
+
+extension PageGrants {
+    /// Decides about a navigation of a page.
+    ///
+    /// A granted link is opened by the app. Pages of granted origins are loaded. Other web pages and the schemes `tel`,
+    /// `sms` and `mailto` leave the page if the user tapped a link. Everything else is refused: schemes of other apps,
+    /// and `javascript`, `data`, `file` and `blob` addresses in the main frame.
+    ///
+    /// - Parameters:
+    ///   - address: The address.
+    ///   - origin: The origin of the frame that navigates; `nil` for the app itself, which loads a page.
+    ///   - isMainFrame: Whether the main frame, or a new window, shows the address.
+    ///   - isTapped: Whether the user tapped a link or sent a form.
+    /// - Returns: The decision.
+    public func navigation(
+        to address: String, from origin: PageOrigin?, isMainFrame: Bool, isTapped: Bool
+    ) -> PageNavigation {
+        let scheme = String(address.prefix { $0 != ":" }).asciiLowercased
+        guard isMainFrame else {
+            return ["https", "about", "blob", "data"].contains(scheme) || isLoopback(address) ? .load : .refuse
+        }
+        if let origin, let grant = self[origin], isTapped, grant.allowsLink(address) { return .open(address) }
+        if scheme == "https" || scheme == "http" {
+            guard let link = try? ParsedLink(address), let host = link.host, let scheme = link.scheme else {
+                return .refuse
+            }
+            if let target = PageOrigin(scheme: scheme, host: host, port: link.port), self[target] != nil {
+                return .load
+            }
+            return isTapped && origin != nil ? .leave(address) : .refuse
+        }
+        return isTapped && ["tel", "sms", "mailto"].contains(scheme) ? .leave(address) : .refuse
+    }
+
+    private func isLoopback(_ address: String) -> Bool {
+        guard let link = try? ParsedLink(address), link.scheme == "http", let host = link.host else { return false }
+        return PageOrigin(scheme: "http", host: host, port: link.port) != nil
+    }
+}

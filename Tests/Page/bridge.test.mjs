@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+
+const source = await readFile(new URL("../../Sources/Engine/SwitchyardWeb/Page/switchyard.js", import.meta.url), "utf8");
+let copies = 0;
+
+/** Loads a new copy of the client into a document without a browser; `app` gets each message, if there is one. */
+async function page(app) {
+    const document = new EventTarget();
+    // Not an event target, because no test can create a trusted event.
+    const window = { addEventListener: (name, listener) => { window[name] = listener; } };
+    window.parent = window;
+    Object.assign(globalThis, { document, window, location: { origin: "https://eats.example" } });
+    const sent = [];
+    if (app) {
+        document.addEventListener("switchyard:up", (event) => {
+            event.preventDefault();
+            const message = JSON.parse(event.detail);
+            sent.push(message);
+            app(message, (answer) => document.dispatchEvent(
+                new CustomEvent("switchyard:down", { detail: JSON.stringify(answer) })));
+        });
+    }
+    const down = (answer) => document.dispatchEvent(new CustomEvent("switchyard:down", { detail: JSON.stringify(answer) }));
+    copies += 1;
+    const client = await import(`data:text/javascript,${encodeURIComponent(source)}//${copies}`);
+    return { client, sent, down, window };
+}
+
+const code = (error) => error.code;
+const limits = { bytes: 65536, calls: 256, time: 30000 };
+const welcome = (g, more = {}) => ({ k: "welcome", v: 1, g, l: { ...limits, ...more } });
+
+test("the client has at most 6 KiB, and adds neither a frame nor an address", () => {
+    assert.ok(gzipSync(source, { level: 9 }).length <= 6144);
+    assert.doesNotMatch(source, /iframe|createElement|location\s*=|location\.(href|assign|replace)|eval\(|Function\(|^import /m);
+});
+
+test("without an app every call ends at once", async () => {
+    const { client } = await page();
+    for (const call of [client.call("a.b"), client.open("/a"), client.result("/a"), client.can("a.b"), client.page.back()]) {
+        assert.equal(await call.catch(code), "SY1701");
+    }
+});
+
+test("calls before the welcome wait in order, and no more than 256", async () => {
+    const { client, sent, down } = await page(() => {});
+    const calls = Array.from({ length: 300 }, (_, n) => client.call("a.b", { n }).catch(code));
+    assert.deepEqual(sent.map(({ k }) => k), ["hello"]);
+    assert.deepEqual(new Set(await Promise.all(calls.slice(256))), new Set(["SY1704"]));
+    down(welcome(3));
+    assert.deepEqual(sent.slice(1).map(({ g, a }) => [g, a.n]), Array.from({ length: 256 }, (_, n) => [3, n]));
+    for (const { i } of sent.slice(1)) down({ k: "ok", g: 3, i, v: i });
+    assert.equal((await Promise.all(calls.slice(0, 256))).length, 256);
+});
+
+test("an answer of another generation, of no call or of a call that has ended is ignored", async () => {
+    const { client, sent, down } = await page(() => {});
+    down(welcome(2));
+    const call = client.call("a.b");
+    const { i } = sent.at(-1);
+    down({ k: "ok", g: 1, i, v: "old" });
+    down({ k: "ok", g: 2, i: i + 7, v: "other" });
+    down({ k: "ok", g: 2, i, v: "new" });
+    down({ k: "ok", g: 2, i, v: "again" });
+    document.dispatchEvent(new CustomEvent("switchyard:down", { detail: "not JSON" }));
+    assert.equal(await call, "new");
+});
+
+test("a call ends by its signal or its time limit, and the app is told", async () => {
+    const { client, sent, down } = await page(() => {});
+    down(welcome(1));
+    const controller = new AbortController();
+    const call = client.call("a.b", {}, { signal: controller.signal });
+    controller.abort();
+    assert.equal(await call.catch(code), "SY1708");
+    assert.equal(await client.call("a.b", {}, { signal: controller.signal }).catch(code), "SY1708");
+    assert.equal(await client.call("a.b", {}, { timeout: 1 }).catch(code), "SY1706");
+    assert.deepEqual(sent.slice(1).map(({ k, i }) => [k, i]), [["call", 1], ["cancel", 1], ["call", 2], ["cancel", 2]]);
+});
+
+test("a cancelled call that waits is never sent", async () => {
+    const { client, sent, down } = await page(() => {});
+    const controller = new AbortController();
+    const call = client.call("a.b", {}, { signal: controller.signal });
+    controller.abort();
+    assert.equal(await call.catch(code), "SY1708");
+    down(welcome(1));
+    assert.deepEqual(sent.map(({ k }) => k), ["hello"]);
+});
+
+test("a return from the back-forward cache ends calls, and says hello again", async () => {
+    const { client, sent, down, window } = await page(() => {});
+    down(welcome(1));
+    const call = client.call("a.b");
+    // Only the browser's own event counts.
+    window.pageshow({ isTrusted: false, persisted: true });
+    window.pageshow({ isTrusted: true, persisted: false });
+    assert.equal(sent.filter(({ k }) => k === "hello").length, 1);
+    window.pageshow({ isTrusted: true, persisted: true });
+    assert.equal(await call.catch(code), "SY1707");
+    down(welcome(2));
+    const next = client.call("a.b");
+    assert.deepEqual([sent.at(-1).g, sent.at(-1).i], [2, 1]);
+    down({ k: "ok", g: 1, i: 1, v: "old" });
+    down({ k: "ok", g: 2, i: 1, v: "new" });
+    assert.equal(await next, "new");
+});
+
+test("off ends everything, and a session that goes ends its calls", async () => {
+    const { client, sent, down } = await page(() => {});
+    down(welcome(1));
+    const gone = client.call("a.b").catch(code);
+    down({ k: "err", g: 0, i: 0, e: { code: "SY1707", name: "left" } });
+    assert.equal(await gone, "SY1707");
+    const call = client.call("a.b").catch(code);
+    down({ k: "off" });
+    assert.equal(await call, "SY1702");
+    assert.equal(await client.call("a.b").catch(code), "SY1702");
+    assert.equal(sent.filter(({ k }) => k === "call").length, 2);
+});
+
+test("a function of the page answers once, also if it throws, is missing or is cancelled", async () => {
+    const { client, sent, down } = await page(() => {});
+    client.handle("sum", ({ a, b }, { progress }) => {
+        progress(1);
+        return a + b;
+    });
+    client.handle("broken", () => { throw new TypeError("No"); });
+    client.handle("waits", (_, { signal }) => new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(Object.assign(new Error("stopped"), { code: "SY1708" })));
+    }));
+    client.handle("circle", () => { const all = []; all.push(all); return all; });
+    down(welcome(1));
+    for (const [index, n] of ["sum", "broken", "missing", "waits", "circle", "nothing"].entries()) {
+        if (n === "nothing") client.handle(n, () => {});
+        down({ k: "ask", g: 1, i: index + 1, n, a: { a: 1, b: 2 } });
+    }
+    down({ k: "cancel", g: 1, i: 4 });
+    await new Promise((resolve) => { setTimeout(resolve, 5); });
+    const answers = sent.slice(1).map(({ k, i, v, e, p }) => [i, k, v ?? e?.code ?? p ?? null]);
+    assert.deepEqual(answers.sort(([one], [other]) => one - other), [
+        [1, "prog", 1], [1, "ok", 3], [2, "err", "SY1709"], [3, "err", "SY1710"], [4, "err", "SY1708"],
+        [5, "err", "SY1705"], [6, "ok", null],
+    ]);
+});
+
+test("a stream asks for more as the page takes items, and ends with the loop", async () => {
+    const { client, sent, down } = await page((message, answer) => {
+        if (message.k === "stream") for (let v = 0; v < 12; v += 1) answer({ k: "item", g: 1, i: message.i, v });
+    });
+    down(welcome(1));
+    const taken = [];
+    for await (const value of client.stream("cart.count")) {
+        taken.push(value);
+        if (value === 9) break;
+    }
+    assert.deepEqual(taken, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    assert.deepEqual(sent.slice(1).map(({ k, w }) => [k, w ?? null]), [["stream", 16], ["more", 8], ["cancel", null]]);
+});
+
+test("an answer that arrives while its call is sent ends the call", async () => {
+    const { client, down } = await page((message, answer) => {
+        if (message.i) answer({ k: "err", g: 1, i: message.i, e: { code: "SY1704", name: "tooMany", after: 5 } });
+    });
+    down(welcome(1));
+    const error = await client.call("a.b").catch((reason) => reason);
+    assert.deepEqual([error.code, error.name, error.after, error instanceof client.SwitchyardError],
+        ["SY1704", "tooMany", 5, true]);
+});
