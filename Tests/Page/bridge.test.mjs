@@ -41,7 +41,7 @@ test("the client has at most 6 KiB, and adds neither a frame nor an address", ()
 test("without an app every call ends at once", async () => {
     const { client } = await page();
     for (const call of [client.call("a.b"), client.open("/a"), client.result("/a"), client.can("a.b"), client.page.back()]) {
-        assert.equal(await call.catch(code), "SY1701");
+        assert.equal(await call.catch(code), "SY1801");
     }
 });
 
@@ -49,7 +49,7 @@ test("calls before the welcome wait in order, and no more than 256", async () =>
     const { client, sent, down } = await page(() => {});
     const calls = Array.from({ length: 300 }, (_, n) => client.call("a.b", { n }).catch(code));
     assert.deepEqual(sent.map(({ k }) => k), ["hello"]);
-    assert.deepEqual(new Set(await Promise.all(calls.slice(256))), new Set(["SY1704"]));
+    assert.deepEqual(new Set(await Promise.all(calls.slice(256))), new Set(["SY1804"]));
     down(welcome(3));
     assert.deepEqual(sent.slice(1).map(({ g, a }) => [g, a.n]), Array.from({ length: 256 }, (_, n) => [3, n]));
     for (const { i } of sent.slice(1)) down({ k: "ok", g: 3, i, v: i });
@@ -75,9 +75,9 @@ test("a call ends by its signal or its time limit, and the app is told", async (
     const controller = new AbortController();
     const call = client.call("a.b", {}, { signal: controller.signal });
     controller.abort();
-    assert.equal(await call.catch(code), "SY1708");
-    assert.equal(await client.call("a.b", {}, { signal: controller.signal }).catch(code), "SY1708");
-    assert.equal(await client.call("a.b", {}, { timeout: 1 }).catch(code), "SY1706");
+    assert.equal(await call.catch(code), "SY1808");
+    assert.equal(await client.call("a.b", {}, { signal: controller.signal }).catch(code), "SY1808");
+    assert.equal(await client.call("a.b", {}, { timeout: 1 }).catch(code), "SY1806");
     assert.deepEqual(sent.slice(1).map(({ k, i }) => [k, i]), [["call", 1], ["cancel", 1], ["call", 2], ["cancel", 2]]);
 });
 
@@ -86,7 +86,7 @@ test("a cancelled call that waits is never sent", async () => {
     const controller = new AbortController();
     const call = client.call("a.b", {}, { signal: controller.signal });
     controller.abort();
-    assert.equal(await call.catch(code), "SY1708");
+    assert.equal(await call.catch(code), "SY1808");
     down(welcome(1));
     assert.deepEqual(sent.map(({ k }) => k), ["hello"]);
 });
@@ -100,7 +100,7 @@ test("a return from the back-forward cache ends calls, and says hello again", as
     window.pageshow({ isTrusted: true, persisted: false });
     assert.equal(sent.filter(({ k }) => k === "hello").length, 1);
     window.pageshow({ isTrusted: true, persisted: true });
-    assert.equal(await call.catch(code), "SY1707");
+    assert.equal(await call.catch(code), "SY1807");
     down(welcome(2));
     const next = client.call("a.b");
     assert.deepEqual([sent.at(-1).g, sent.at(-1).i], [2, 1]);
@@ -113,12 +113,12 @@ test("off ends everything, and a session that goes ends its calls", async () => 
     const { client, sent, down } = await page(() => {});
     down(welcome(1));
     const gone = client.call("a.b").catch(code);
-    down({ k: "err", g: 0, i: 0, e: { code: "SY1707", name: "left" } });
-    assert.equal(await gone, "SY1707");
+    down({ k: "err", g: 0, i: 0, e: { code: "SY1807", name: "left" } });
+    assert.equal(await gone, "SY1807");
     const call = client.call("a.b").catch(code);
     down({ k: "off" });
-    assert.equal(await call, "SY1702");
-    assert.equal(await client.call("a.b").catch(code), "SY1702");
+    assert.equal(await call, "SY1802");
+    assert.equal(await client.call("a.b").catch(code), "SY1802");
     assert.equal(sent.filter(({ k }) => k === "call").length, 2);
 });
 
@@ -130,7 +130,7 @@ test("a function of the page answers once, also if it throws, is missing or is c
     });
     client.handle("broken", () => { throw new TypeError("No"); });
     client.handle("waits", (_, { signal }) => new Promise((_, reject) => {
-        signal.addEventListener("abort", () => reject(Object.assign(new Error("stopped"), { code: "SY1708" })));
+        signal.addEventListener("abort", () => reject(Object.assign(new Error("stopped"), { code: "SY1808" })));
     }));
     client.handle("circle", () => { const all = []; all.push(all); return all; });
     down(welcome(1));
@@ -142,8 +142,8 @@ test("a function of the page answers once, also if it throws, is missing or is c
     await new Promise((resolve) => { setTimeout(resolve, 5); });
     const answers = sent.slice(1).map(({ k, i, v, e, p }) => [i, k, v ?? e?.code ?? p ?? null]);
     assert.deepEqual(answers.sort(([one], [other]) => one - other), [
-        [1, "prog", 1], [1, "ok", 3], [2, "err", "SY1709"], [3, "err", "SY1710"], [4, "err", "SY1708"],
-        [5, "err", "SY1705"], [6, "ok", null],
+        [1, "prog", 1], [1, "ok", 3], [2, "err", "SY1809"], [3, "err", "SY1810"], [4, "err", "SY1808"],
+        [5, "err", "SY1805"], [6, "ok", null],
     ]);
 });
 
@@ -163,10 +163,10 @@ test("a stream asks for more as the page takes items, and ends with the loop", a
 
 test("an answer that arrives while its call is sent ends the call", async () => {
     const { client, down } = await page((message, answer) => {
-        if (message.i) answer({ k: "err", g: 1, i: message.i, e: { code: "SY1704", name: "tooMany", after: 5 } });
+        if (message.i) answer({ k: "err", g: 1, i: message.i, e: { code: "SY1804", name: "tooMany", after: 5 } });
     });
     down(welcome(1));
     const error = await client.call("a.b").catch((reason) => reason);
     assert.deepEqual([error.code, error.name, error.after, error instanceof client.SwitchyardError],
-        ["SY1704", "tooMany", 5, true]);
+        ["SY1804", "tooMany", 5, true]);
 });

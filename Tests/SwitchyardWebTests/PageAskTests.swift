@@ -25,9 +25,9 @@ struct PageAskTests {
     }
 
     @Test(arguments: [
-        (#""e":{"code":"SY1710"}"#, PageError.unknownName), (#""e":{"code":"SY1708"}"#, .cancelled),
+        (#""e":{"code":"SY1810"}"#, PageError.unknownName), (#""e":{"code":"SY1808"}"#, .cancelled),
         (#""e":{"code":"E7","message":"No"}"#, .failed(code: "E7", message: "No")),
-        ("", .failed(code: "SY1709", message: "")), (#""e":[1]"#, .failed(code: "SY1709", message: "")),
+        ("", .failed(code: "SY1809", message: "")), (#""e":[1]"#, .failed(code: "SY1809", message: "")),
     ])
     func `a function of the page that fails throws a typed error`(fields: String, error: PageError) async throws {
         let eats = try Eats()
@@ -114,14 +114,14 @@ struct PageAskTests {
         let eats = try Eats()
         eats.session.stream("cart.count") { _ in AsyncThrowingStream<Int, any Error> { $0.finish(throwing: SoldOut()) }
         }
-        #expect(await eats.page.answer(eats.page.request("stream", #""n":"cart.count","w":1"#)) == "SY1709")
-        #expect(await eats.page.answer(eats.page.request("stream", #""n":"cart.missing","w":1"#)) == "SY1710")
-        #expect(await eats.page.answer(eats.page.request("stream", #""n":"cart.secret","w":1"#)) == "SY1702")
+        #expect(await eats.page.answer(eats.page.request("stream", #""n":"cart.count","w":1"#)) == "SY1809")
+        #expect(await eats.page.answer(eats.page.request("stream", #""n":"cart.missing","w":1"#)) == "SY1810")
+        #expect(await eats.page.answer(eats.page.request("stream", #""n":"cart.secret","w":1"#)) == "SY1802")
         eats.session.stream("cart.count") { _ in AsyncStream<Int> { _ in } }
         let streams = (0..<16).map { _ in eats.page.request("stream", #""n":"cart.count","w":1"#) }
-        #expect(await eats.page.answer(eats.page.request("stream", #""n":"cart.count","w":1"#)) == "SY1704")
+        #expect(await eats.page.answer(eats.page.request("stream", #""n":"cart.count","w":1"#)) == "SY1804")
         eats.page.request("cancel", number: streams[0])
-        #expect(await eats.page.answer(streams[0]) == "SY1708")
+        #expect(await eats.page.answer(streams[0]) == "SY1808")
         eats.page.request("stream", #""n":"cart.count","w":1"#)
         #expect(eats.session.inFlight == 16)
         eats.page.load()

@@ -23,10 +23,10 @@ struct PageCallTests {
             ("account.greet", "{}", "SY1223"), ("account.greet", #"{"name":{"a":1},"times":"x"}"#, "SY1223"),
             ("account.missing", "{}", "SY1222"), ("missing.action", "{}", "SY1221"),
             ("account.internal", "{}", "SY1224"),
-            ("account.fail", "{}", "SY1709"), ("account.soldOut", "{}", "SY1709"), ("secret.read", "{}", "SY1702"),
-            ("account", "{}", "SY1705"), (".greet", "{}", "SY1705"), ("account.", "{}", "SY1705"),
-            ("account.greet", "[]", "SY1705"), ("account.greet", "1", "SY1705"),
-            ("account.big", #"{"count":1048577}"#, "SY1703"), ("account.init", "{}", "SY1222"),
+            ("account.fail", "{}", "SY1809"), ("account.soldOut", "{}", "SY1809"), ("secret.read", "{}", "SY1802"),
+            ("account", "{}", "SY1805"), (".greet", "{}", "SY1805"), ("account.", "{}", "SY1805"),
+            ("account.greet", "[]", "SY1805"), ("account.greet", "1", "SY1805"),
+            ("account.big", #"{"count":1048577}"#, "SY1803"), ("account.init", "{}", "SY1222"),
             ("account.setValue:forKey:", "{}", "SY1222"), ("account.__proto__", "{}", "SY1222"),
         ], [true, false])
     func `a call that reaches no value ends with its code`(row: (String, String, String), replying: Bool) async throws {
@@ -69,14 +69,14 @@ struct PageCallTests {
         ]
         await eats.clock.waitForSleepers()
         eats.clock.advance(by: .seconds(5))
-        #expect(await eats.page.answer(calls[1]) == "SY1706")
+        #expect(await eats.page.answer(calls[1]) == "SY1806")
         await eats.clock.waitForSleepers(1, dueWithin: .seconds(25))
         eats.clock.advance(by: .seconds(25))
-        #expect(await eats.page.answer(calls[0]) == "SY1706")
+        #expect(await eats.page.answer(calls[0]) == "SY1806")
         await eats.account.journal.waitForLine("cancelled a")
         await eats.clock.waitForSleepers(1, dueWithin: .seconds(570))
         eats.clock.advance(by: .seconds(570))
-        #expect(await eats.page.answer(calls[2]) == "SY1706")
+        #expect(await eats.page.answer(calls[2]) == "SY1806")
         #expect(eats.session.inFlight == 0)
     }
 
@@ -85,11 +85,11 @@ struct PageCallTests {
         let call = eats.page.call("account.hold", #"{"key":"a"}"#)
         await eats.account.journal.waitForLine("hold a")
         eats.page.request("cancel", number: call)
-        #expect(await eats.page.answer(call) == "SY1708")
+        #expect(await eats.page.answer(call) == "SY1808")
         await eats.account.journal.waitForLine("cancelled a")
         eats.page.request("cancel", number: call)
         #expect(await eats.page.answer(eats.page.call("account.echo", #"{"text":"b"}"#)) == #"ok "b""#)
-        #expect(await eats.page.answer(call) == "SY1708")
+        #expect(await eats.page.answer(call) == "SY1808")
     }
 
     @Test func `a page asks what it may do, and gets only what exists and accepts pages`() async throws {
@@ -104,7 +104,7 @@ struct PageCallTests {
             + #""cart.count":true,"secret.read":false}"#
         #expect(await eats.page.answer(can) == expected)
         let names = Array(repeating: #""a.b""#, count: 65).joined(separator: ",")
-        #expect(await eats.page.answer(eats.page.request("can", #""n":[\#(names)]"#)) == "SY1705")
+        #expect(await eats.page.answer(eats.page.request("can", #""n":[\#(names)]"#)) == "SY1805")
     }
 
     @Test func `a link of a page is opened with the source of its origin`() async throws {
@@ -128,8 +128,8 @@ struct PageCallTests {
         async throws
     {
         let eats = try Eats()
-        #expect(await eats.page.answer(eats.page.request("open", #""l":"\#(link)""#)) == "SY1702")
-        #expect(await eats.page.answer(eats.page.request("result", #""l":"\#(link)""#)) == "SY1702")
+        #expect(await eats.page.answer(eats.page.request("open", #""l":"\#(link)""#)) == "SY1802")
+        #expect(await eats.page.answer(eats.page.request("result", #""l":"\#(link)""#)) == "SY1802")
         #expect(eats.app.visible == EatsRoute.list)
     }
 
@@ -142,13 +142,13 @@ struct PageCallTests {
         let dismissed = eats.page.request("result", #""l":"/addresses/pick","as":"sheet""#)
         try await eats.app.wait { $0.visible == PickAddress() }
         _ = await eats.app.router.dismiss().outcome
-        #expect(await eats.page.answer(dismissed) == "SY1708")
-        #expect(await eats.page.answer(eats.page.request("result", #""l":"/addresses/pick","as":"alert""#)) == "SY1705")
+        #expect(await eats.page.answer(dismissed) == "SY1808")
+        #expect(await eats.page.answer(eats.page.request("result", #""l":"/addresses/pick","as":"alert""#)) == "SY1805")
     }
 
     @Test func `what a page asks of its screen is the host's decision`() async throws {
         let eats = try Eats()
-        #expect(await eats.page.answer(eats.page.request("page", #""do":"refresh""#)) == "SY1702")
+        #expect(await eats.page.answer(eats.page.request("page", #""do":"refresh""#)) == "SY1802")
         var done: [PageAction] = []
         eats.session.onPageAction = { done.append($0) }
         for fields in [
@@ -157,8 +157,8 @@ struct PageCallTests {
             #expect(await eats.page.answer(eats.page.request("page", fields)) == "ok null")
         }
         #expect(done == [.back(link: nil), .refresh, .replace(link: "/orders/1"), .title("A")])
-        #expect(await eats.page.answer(eats.page.request("page", #""do":"replace","l":"/admin""#)) == "SY1702")
-        #expect(await eats.page.answer(eats.page.request("page", #""do":"format""#)) == "SY1705")
+        #expect(await eats.page.answer(eats.page.request("page", #""do":"replace","l":"/admin""#)) == "SY1802")
+        #expect(await eats.page.answer(eats.page.request("page", #""do":"format""#)) == "SY1805")
     }
 }
 

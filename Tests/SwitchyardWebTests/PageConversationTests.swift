@@ -50,7 +50,7 @@ final class ConversationRun {
         switch step {
         case .call(let label, let action):
             guard case .open = eats.session.state else {
-                transcript.calls[label] = "SY1702"
+                transcript.calls[label] = "SY1802"
                 return
             }
             let (name, arguments) = action.call(label)
@@ -108,7 +108,7 @@ final class ConversationRun {
             switch words[0] {
             case "welcome", "unknown", "cancel": break
             case "off":
-                for label in labels.values where transcript.calls[label] == nil { transcript.calls[label] = "SY1702" }
+                for label in labels.values where transcript.calls[label] == nil { transcript.calls[label] = "SY1802" }
                 labels = [:]
             case "event": transcript.events.append(Int(words[2]) ?? -1)
             case "ask": answer(Int(words[1]) ?? 0, words[2])
@@ -126,7 +126,7 @@ final class ConversationRun {
         case .total: eats.page.request("ok", #""v":\#(words[1].filter(\.isNumber))"#, number: number)
         case .fail: eats.page.request("err", #""e":{"code":"E7","message":"No"}"#, number: number)
         case .never: break
-        case .absent, nil: eats.page.request("err", #""e":{"code":"SY1710"}"#, number: number)
+        case .absent, nil: eats.page.request("err", #""e":{"code":"SY1810"}"#, number: number)
         }
     }
 

@@ -45,7 +45,7 @@ struct PageFieldTests {
         await eats.page.waitForLine("ask 1 total {}")
         eats.session.documentEnded(.processDied)
         await #expect(throws: PageError.left(.processDied)) { try await asked.value }
-        #expect(await eats.page.answer(call) == "SY1707")
+        #expect(await eats.page.answer(call) == "SY1807")
         try eats.session.send("cart", 1)
         eats.page.load()
         #expect(eats.page.all.suffix(2) == ["welcome", "event cart 1"])
@@ -90,7 +90,7 @@ struct PageFieldTests {
     @Test func `an answer of one megabyte arrives unchanged, and a larger one is refused`() async throws {
         let eats = try Eats()
         #expect(await eats.page.answer(eats.page.call("account.big", #"{"count":1048574}"#)).utf8.count == 1_048_579)
-        #expect(await eats.page.answer(eats.page.call("account.big", #"{"count":1048575}"#)) == "SY1703")
+        #expect(await eats.page.answer(eats.page.call("account.big", #"{"count":1048575}"#)) == "SY1803")
     }
 
     @Test func `three returns from the back-forward cache give a new generation each`() async throws {
@@ -102,7 +102,7 @@ struct PageFieldTests {
             // The same document says hello once more.
             eats.page.hello()
             #expect(eats.session.state == .open(.eats))
-            #expect(eats.page.all.contains("\(call) SY1707"))
+            #expect(eats.page.all.contains("\(call) SY1807"))
         }
         #expect(eats.page.generation == 4)
     }
@@ -139,13 +139,13 @@ struct PageFieldTests {
             eats.session.documentEnded(.closed)
         }
         await #expect(throws: PageError.left(.closed)) { try await asked.value }
-        #expect(page.all.contains("1 SY1707"))
+        #expect(page.all.contains("1 SY1807"))
     }
 
     @Test func `a reply that is dropped answers, and one that is settled twice answers once`() {
         let journal = Journal()
         do { _ = PageReply { journal.write($0) } }
-        #expect(journal.all.count == 1 && journal.all[0].contains("SY1707"))
+        #expect(journal.all.count == 1 && journal.all[0].contains("SY1807"))
         let reply = PageReply { journal.write($0) }
         reply.settle("one")
         reply.settle("two")
@@ -158,7 +158,7 @@ struct PageFieldTests {
         let eats = try Eats(limits: limits)
         for _ in 0..<10_000 { eats.page.call("account.hold", #"{"key":"a"}"#) }
         #expect(eats.session.inFlight == 10_000)
-        #expect(await eats.page.answer(eats.page.call("account.hold", #"{"key":"a"}"#)) == "SY1704")
+        #expect(await eats.page.answer(eats.page.call("account.hold", #"{"key":"a"}"#)) == "SY1804")
         eats.account.promise("a").fulfill("value")
         while eats.session.inFlight > 0 { await Task.yield() }
         #expect(eats.page.all.count { $0.hasSuffix(#"ok "value""#) } == 10_000)

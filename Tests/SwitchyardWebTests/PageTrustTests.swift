@@ -61,7 +61,7 @@ struct PageTrustTests {
         let eats = try Eats()
         let call = eats.page.call("account.hold", #"{"key":"a"}"#)
         eats.session.documentEnded(.processDied)
-        #expect(await eats.page.answer(call) == "SY1707")
+        #expect(await eats.page.answer(call) == "SY1807")
         await eats.account.journal.waitForLine("cancelled a")
         #expect(eats.session.inFlight == 0 && eats.session.state == .waiting)
     }
@@ -84,7 +84,7 @@ struct PageTrustTests {
     func `B3 bad input ends in a typed error and a trace`(text: String, replying: Bool) async throws {
         let eats = try Eats(replying: replying)
         eats.page.send(text)
-        #expect(eats.page.all.count == 2 && eats.page.all.last?.hasSuffix("SY1705") == true)
+        #expect(eats.page.all.count == 2 && eats.page.all.last?.hasSuffix("SY1805") == true)
         #expect(eats.traces == ["malformed"])
         let next = eats.page.request("call", #""n":"account.echo","a":{"text":"a"}"#, number: 2)
         #expect(await eats.page.answer(next) == #"ok "a""#)
@@ -99,7 +99,7 @@ struct PageTrustTests {
         eats.page.call(
             "account.echo", #"{"text":\#(String(repeating: "[", count: 20) + String(repeating: "]", count: 20))}"#)
         eats.page.call("account.echo", #"{"text":[\#(Array(repeating: "1", count: 5_000).joined(separator: ","))]}"#)
-        #expect(eats.page.all.count == 5 && eats.page.all.dropFirst().allSatisfy { $0.hasSuffix("SY1703") })
+        #expect(eats.page.all.count == 5 && eats.page.all.dropFirst().allSatisfy { $0.hasSuffix("SY1803") })
         #expect(eats.traces == ["size", "size", "size", "size"])
     }
 
@@ -117,7 +117,7 @@ struct PageTrustTests {
         for _ in 0..<10_000 { eats.page.call("account.note", #"{"text":"x"}"#) }
         // Some calls have no answer yet; the number of calls that ran is bounded by the burst.
         #expect(eats.account.journal.all.count <= 400)
-        let refused = eats.page.all.count { $0.hasSuffix("SY1704") }
+        let refused = eats.page.all.count { $0.hasSuffix("SY1804") }
         #expect(refused >= 2_048 && eats.session.state == .off && eats.traces.count <= 201)
         eats.page.load()
         #expect(eats.session.state == .open(.eats))
@@ -132,7 +132,7 @@ struct PageTrustTests {
         }
         for _ in 0..<400 { eats.page.call("account.note", #"{"text":"x"}"#) }
         let refused = eats.page.call("account.echo", #"{"text":"a"}"#)
-        #expect(await eats.page.answer(refused) == "SY1704")
+        #expect(await eats.page.answer(refused) == "SY1804")
         eats.clock.advance(by: .milliseconds(10))
         #expect(await eats.page.answer(eats.page.call("account.echo", #"{"text":"b"}"#)) == #"ok "b""#)
     }
@@ -162,7 +162,7 @@ struct PageTrustTests {
         eats.page.send(#"{"k":"call","g":1,"i":9,"n":"account.note","a":{"text":"replayed"}}"#, sequence: 1)
         eats.page.send(#"{"k":"call","g":7,"i":9,"n":"account.note","a":{"text":"guessed"}}"#, sequence: 9)
         eats.page.request("ok", #""v":1"#, number: 5)
-        eats.page.request("err", #""e":{"code":"SY1709"}"#, number: 6)
+        eats.page.request("err", #""e":{"code":"SY1809"}"#, number: 6)
         eats.page.request("prog", #""p":1"#, number: 7)
         eats.page.request("more", #""w":99"#, number: 8)
         #expect(eats.account.journal.all == ["hold a"])
@@ -200,10 +200,10 @@ struct PageTrustTests {
     @Test func `a message whose origin is not that of its document is refused`() async throws {
         let eats = try Eats()
         eats.page.origin = .other
-        #expect(await eats.page.answer(eats.page.call("account.echo", #"{"text":"a"}"#)) == "SY1702")
+        #expect(await eats.page.answer(eats.page.call("account.echo", #"{"text":"a"}"#)) == "SY1802")
         eats.session.setGrants(
             try PageGrants([.init(.eats, calls: ["account.*"]), .init(.other, calls: ["account.*"])]))
-        #expect(await eats.page.answer(eats.page.call("account.echo", #"{"text":"a"}"#)) == "SY1707")
+        #expect(await eats.page.answer(eats.page.call("account.echo", #"{"text":"a"}"#)) == "SY1807")
     }
 
     @Test func `too many refusals turn the bridge off until the next document`() async throws {
@@ -226,7 +226,7 @@ struct PageTrustTests {
         let asked = Task { try await eats.session.call("total", as: Int.self) }
         await eats.page.waitForLine("ask 1 total {}")
         eats.session.setGrants(.none)
-        #expect(await eats.page.answer(call) == "SY1707")
+        #expect(await eats.page.answer(call) == "SY1807")
         await #expect(throws: PageError.left(.withdrawn)) { try await asked.value }
         #expect(eats.page.isTurnedOff && eats.page.all.contains("off") && eats.session.state == .off)
         await eats.account.journal.waitForLine("cancelled a")
@@ -244,8 +244,8 @@ struct PageTrustTests {
         eats.session.stream("cart.count") { _ in AsyncStream<Int> { _ in } }
         let stream = eats.page.request("stream", #""n":"cart.count","w":1"#)
         eats.session.setGrants(try PageGrants([.init(.eats, calls: ["account.hold"])]))
-        #expect(await eats.page.answer(stream) == "SY1702")
-        #expect(await eats.page.answer(eats.page.call("account.echo", #"{"text":"a"}"#)) == "SY1702")
+        #expect(await eats.page.answer(stream) == "SY1802")
+        #expect(await eats.page.answer(eats.page.call("account.echo", #"{"text":"a"}"#)) == "SY1802")
         eats.account.promise("a").fulfill("value")
         #expect(await eats.page.answer(held) == #"ok "value""#)
         await #expect(throws: PageError.notAllowed) { try await eats.session.call("total", as: Int.self) }

@@ -27,14 +27,14 @@ public enum PageError: Error, Sendable, Hashable {
     /// The permanent code in the catalog of diagnostics; `nil` for a code of the page's own.
     public var diagnosticCode: DiagnosticCode? {
         switch self {
-        case .notAllowed: DiagnosticCode(1702)
-        case .tooLarge: DiagnosticCode(1703)
-        case .tooMany: DiagnosticCode(1704)
-        case .malformed: DiagnosticCode(1705)
-        case .timedOut: DiagnosticCode(1706)
-        case .left: DiagnosticCode(1707)
-        case .cancelled: DiagnosticCode(1708)
-        case .unknownName: DiagnosticCode(1710)
+        case .notAllowed: DiagnosticCode(1802)
+        case .tooLarge: DiagnosticCode(1803)
+        case .tooMany: DiagnosticCode(1804)
+        case .malformed: DiagnosticCode(1805)
+        case .timedOut: DiagnosticCode(1806)
+        case .left: DiagnosticCode(1807)
+        case .cancelled: DiagnosticCode(1808)
+        case .unknownName: DiagnosticCode(1810)
         case .failed(let code, _): DiagnosticCode(code)
         }
     }
@@ -64,14 +64,14 @@ extension PageError {
     /// The code, name and text that a page receives.
     private var parts: (code: String, name: String, message: String) {
         switch self {
-        case .notAllowed: ("SY1702", "notAllowed", "The app does not allow this.")
-        case .tooLarge: ("SY1703", "tooLarge", "The message or its answer is too large.")
-        case .tooMany: ("SY1704", "tooMany", "Too many messages or calls.")
-        case .malformed(let what): ("SY1705", "malformed", what)
-        case .timedOut: ("SY1706", "timedOut", "There was no answer in time.")
-        case .left(let end): ("SY1707", "left", "The page or the app has gone: \(end.rawValue).")
-        case .cancelled: ("SY1708", "cancelled", "The call was cancelled.")
-        case .unknownName: ("SY1710", "unknownName", "There is no function of this name.")
+        case .notAllowed: ("SY1802", "notAllowed", "The app does not allow this.")
+        case .tooLarge: ("SY1803", "tooLarge", "The message or its answer is too large.")
+        case .tooMany: ("SY1804", "tooMany", "Too many messages or calls.")
+        case .malformed(let what): ("SY1805", "malformed", what)
+        case .timedOut: ("SY1806", "timedOut", "There was no answer in time.")
+        case .left(let end): ("SY1807", "left", "The page or the app has gone: \(end.rawValue).")
+        case .cancelled: ("SY1808", "cancelled", "The call was cancelled.")
+        case .unknownName: ("SY1810", "unknownName", "There is no function of this name.")
         case .failed(let code, let message): (code, "failed", message)
         }
     }
@@ -86,11 +86,11 @@ extension PageError {
 
     /// The error of an answer of a page, which is untrusted input.
     init(answer: JSONObject?) {
-        let code = answer?.string("code") ?? "SY1709"
+        let code = answer?.string("code") ?? "SY1809"
         let message = String((answer?.string("message") ?? "").prefix(1_024))
         switch code {
-        case "SY1708": self = .cancelled
-        case "SY1710": self = .unknownName
+        case "SY1808": self = .cancelled
+        case "SY1810": self = .unknownName
         default: self = .failed(code: String(code.prefix(64)), message: message)
         }
     }
@@ -103,10 +103,10 @@ extension PageError {
         case .badArguments: self = .failed(code: "SY1223", message: "An argument is missing or has the wrong type.")
         case .forbiddenSource: self = .failed(code: "SY1224", message: "The action does not accept calls from pages.")
         case .missingImplementation: self = .failed(code: "SY1225", message: "The action is not available now.")
-        case .threw(let error as any PageVisibleError): self = .failed(code: "SY1709", message: error.pageMessage)
+        case .threw(let error as any PageVisibleError): self = .failed(code: "SY1809", message: error.pageMessage)
         case .threw(let error as PageError): self = error
         case .threw(is CancellationError): self = .cancelled
-        default: self = .failed(code: "SY1709", message: "The call failed.")
+        default: self = .failed(code: "SY1809", message: "The call failed.")
         }
     }
 }

@@ -46,10 +46,10 @@ public enum PageRelay {
             const now = performance.now()
             tokens = Math.min(\(limits.burst), tokens + (now - last) * \(limits.rate) / 1000)
             last = now
-            if (tokens < 1) return refuse(text, 'SY1704', 'tooMany', { after: 100 })
+            if (tokens < 1) return refuse(text, 'SY1804', 'tooMany', { after: 100 })
             tokens -= 1
             handler.postMessage([1, id, self.origin, ++number, text]).then(answer => answer && receive(answer), () => {
-              refuse(text, 'SY1707', 'left')
+              refuse(text, 'SY1807', 'left')
             })
           })
           globalThis.switchyardReceive = (text, target) => target === id ? (receive(text), 'ok') : 'stale'

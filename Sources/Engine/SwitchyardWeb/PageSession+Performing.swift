@@ -138,9 +138,9 @@ extension PageSession {
         switch error {
         case let error as PageError: error
         case let error as CallError: PageError(error)
-        case let error as any PageVisibleError: .failed(code: "SY1709", message: error.pageMessage)
+        case let error as any PageVisibleError: .failed(code: "SY1809", message: error.pageMessage)
         case is CancellationError: .cancelled
-        default: .failed(code: "SY1709", message: "The app failed.")
+        default: .failed(code: "SY1809", message: "The app failed.")
         }
     }
 }

@@ -45,7 +45,7 @@ enum Marmot {
                 return page.lines == ["welcome", "1 ok 46"] ? answer : "answered again"
             },
             "mm-007": RouterCases.Check(
-                "{calls: [success(value), complete(result)], removed: false}", "1 item 1, 1 item 2, 1 SY1708"
+                "{calls: [success(value), complete(result)], removed: false}", "1 item 1, 1 item 2, 1 SY1808"
             ) { _ in
                 let page = try PageWithApp()
                 page.request("stream", #""n":"device.location","w":2"#, number: 1)
@@ -71,11 +71,11 @@ enum Marmot {
                 ["mm-002": "1 ok \"1\""]),
             DeliberateDifference("a value is not unwrapped", ["mm-004": #"1 ok {"value":5}"#]),
             DeliberateDifference("every call settles", ["mm-005": "1 ok null"]),
-            DeliberateDifference("errors are typed, and reach the page", ["mm-008": "1 SY1709"]),
+            DeliberateDifference("errors are typed, and reach the page", ["mm-008": "1 SY1809"]),
             DeliberateDifference(
-                "a message that cannot be read is an error, and a trace", ["mm-009": "0 SY1705, traces: 1"]),
+                "a message that cannot be read is an error, and a trace", ["mm-009": "0 SY1805, traces: 1"]),
             DeliberateDifference(
-                "a name that does not exist, or is not granted, is an error", ["mm-010": "1 SY1222, 1 SY1702"]),
+                "a name that does not exist, or is not granted, is an error", ["mm-010": "1 SY1222, 1 SY1802"]),
         ],
         outOfScope: [OutOfScope("a note without a case", ["mm-011"])])
 }

@@ -51,14 +51,14 @@ struct ChromiumTests {
     @Test func `calls, links, results, streams, progress and page functions`() async throws {
         try await withPage { eats, page in
             #expect(await page.run("return switchyard.call('account.greet', { name: 'Ada' })") == #""Hello Ada""#)
-            #expect(await page.run("return switchyard.call('account.soldOut')") == "SY1709")
-            #expect(await page.run("return switchyard.call('secret.read')") == "SY1702")
+            #expect(await page.run("return switchyard.call('account.soldOut')") == "SY1809")
+            #expect(await page.run("return switchyard.call('secret.read')") == "SY1802")
             #expect(
                 await page.run("return switchyard.can('account.greet', 'secret.read')")
                     == #"{"account.greet":true,"secret.read":false}"#)
             #expect(await page.run("return switchyard.open('/orders/42')") == #"{"outcome":"arrived"}"#)
             #expect(eats.app.visible == EatsRoute.order(42))
-            #expect(await page.run("return switchyard.open('/orders/admin')") == "SY1702")
+            #expect(await page.run("return switchyard.open('/orders/admin')") == "SY1802")
             let progress = """
                 const all = []
                 all.push(await switchyard.call('account.steps', {}, { progress: value => all.push(value) }))
@@ -129,7 +129,7 @@ struct ChromiumTests {
                 (other, other), ("\(page.origin)/sandbox", nil), ("\(page.origin)/redirect?\(other)", other),
             ] {
                 await page.load(address, shows: shown)
-                #expect(await page.run("return switchyard.call('account.echo', { text: 'a' })") == "SY1702")
+                #expect(await page.run("return switchyard.call('account.echo', { text: 'a' })") == "SY1802")
                 #expect(eats.session.state == .off)
             }
             await page.load("\(page.origin)/page")
@@ -160,10 +160,10 @@ struct ChromiumTests {
                 "1n", "() => 1", "Symbol('a')", "(() => { const a = {}; a.a = a; return a })()", "'\\ud800'",
                 "['a\\udc00b']", "{ a: () => 1 }",
             ] {
-                #expect(await page.run("return switchyard.call('account.echo', { text: \(value) })") == "SY1705")
+                #expect(await page.run("return switchyard.call('account.echo', { text: \(value) })") == "SY1805")
             }
-            #expect(await page.run("return switchyard.call('account.echo', { text: 'a'.repeat(70000) })") == "SY1703")
-            #expect(await page.run("return switchyard.call('account.echo', { text: '€'.repeat(30000) })") == "SY1703")
+            #expect(await page.run("return switchyard.call('account.echo', { text: 'a'.repeat(70000) })") == "SY1803")
+            #expect(await page.run("return switchyard.call('account.echo', { text: '€'.repeat(30000) })") == "SY1803")
             #expect(
                 await page.run("return switchyard.call('account.echo', JSON.parse('{\"__proto__\":1,\"text\":\"a\"}'))")
                     == #""a""#)
@@ -180,7 +180,7 @@ struct ChromiumTests {
                 return Object.keys(codes).sort().join()
                 """
             let codes = await page.run(script)
-            #expect(codes == "\"SY1704,ok\"")
+            #expect(codes == "\"SY1804,ok\"")
             #expect(eats.account.journal.all.count <= 400 && eats.session.inFlight == 0)
         }
     }
@@ -193,7 +193,7 @@ struct ChromiumTests {
             #expect(await page.run(flood) == "null")
             while eats.session.state != .off { try await Task.sleep(for: .milliseconds(2)) }
             #expect(eats.account.journal.all.count <= 400)
-            #expect(await page.run("return switchyard.call('account.echo', { text: 'a' })") == "SY1702")
+            #expect(await page.run("return switchyard.call('account.echo', { text: 'a' })") == "SY1802")
             await page.load("\(page.origin)/page")
             #expect(await page.run("return switchyard.call('account.echo', { text: 'a' })") == #""a""#)
         }
@@ -293,7 +293,7 @@ struct ChromiumTests {
         page.onReport = { if let event = $0["event"] as? Int { events.append(event) } }
         await page.connect(eats.session)
         #expect(await page.run("return switchyard.call('account.echo', { text: 'a' })") == #""a""#)
-        #expect(await page.run("return switchyard.call('account.soldOut')") == "SY1709")
+        #expect(await page.run("return switchyard.call('account.soldOut')") == "SY1809")
         #expect(events == [1])
         #expect(await page.run("return switchyardReceive('{}', 'other')") == #""stale""#)
         // An element that hides a method of the document.
@@ -309,7 +309,7 @@ struct ChromiumTests {
             }))
             return [...new Set(all.map(each => each.reason?.code ?? 'ok'))].sort().join()
             """
-        #expect(await page.run(codes) == #""SY1704,ok""#)
+        #expect(await page.run(codes) == #""SY1804,ok""#)
         #expect(eats.account.journal.all.count <= 400 && eats.session.state == .open(page.origin))
     }
 
@@ -325,7 +325,7 @@ struct ChromiumTests {
                 """)
             while eats.session.inFlight < 10_000 { try await Task.sleep(for: .milliseconds(5)) }
             eats.account.promise("a").fulfill("value")
-            #expect(await count == #"[10000,"SY1704"]"#)
+            #expect(await count == #"[10000,"SY1804"]"#)
         }
     }
 }
@@ -399,7 +399,7 @@ private final class BrowserRun {
         if let event = report["event"] as? Int { transcript.events.append(event) }
         guard let label = report["label"] as? Int, let result = report["result"] as? String else { return }
         // A document that is about to go may see that its calls have ended.
-        guard open.remove(label) != nil || result != "SY1707" else { return }
+        guard open.remove(label) != nil || result != "SY1807" else { return }
         transcript.calls[label] = transcript.calls[label].map { $0 + " and \(result)" } ?? result
     }
 }

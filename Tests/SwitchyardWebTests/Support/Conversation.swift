@@ -116,48 +116,48 @@ struct NaiveBridge {
         switch step {
         case .call(let label, let action):
             guard isOpen else {
-                transcript.calls[label] = "SY1702"
+                transcript.calls[label] = "SY1802"
                 return
             }
             switch action {
             case .echo: transcript.calls[label] = "\"\(label)\""
             case .hold: held[label] = time + 30
-            case .fail: transcript.calls[label] = "SY1709"
+            case .fail: transcript.calls[label] = "SY1809"
             case .missing: transcript.calls[label] = "SY1222"
-            case .notGranted: transcript.calls[label] = "SY1702"
+            case .notGranted: transcript.calls[label] = "SY1802"
             case .badArguments: transcript.calls[label] = "SY1223"
             case .forApp: transcript.calls[label] = "SY1224"
-            case .long: transcript.calls[label] = "SY1703"
+            case .long: transcript.calls[label] = "SY1803"
             }
         case .cancel(let label):
-            if held.removeValue(forKey: label) != nil { transcript.calls[label] = "SY1708" }
+            if held.removeValue(forKey: label) != nil { transcript.calls[label] = "SY1808" }
         case .release(let label):
             if held.removeValue(forKey: label) != nil { transcript.calls[label] = "\"released\"" }
         case .ask(let label, let function):
             guard isOpen else {
-                transcript.asks[label] = "SY1702"
+                transcript.asks[label] = "SY1802"
                 return
             }
             switch function {
             case .total: transcript.asks[label] = "\(label)"
             case .fail: transcript.asks[label] = "E7"
             case .never: asked[label] = time + 10
-            case .absent: transcript.asks[label] = "SY1710"
+            case .absent: transcript.asks[label] = "SY1810"
             }
         case .event(let number):
             if isOpen { transcript.events.append(number) } else { transcript.refusedEvents.append(number) }
         case .seconds(let seconds):
             time += seconds
-            for (label, end) in held where end <= time { (held[label], transcript.calls[label]) = (nil, "SY1706") }
-            for (label, end) in asked where end <= time { (asked[label], transcript.asks[label]) = (nil, "SY1706") }
+            for (label, end) in held where end <= time { (held[label], transcript.calls[label]) = (nil, "SY1806") }
+            for (label, end) in asked where end <= time { (asked[label], transcript.asks[label]) = (nil, "SY1806") }
         case .load(let isAllowed):
-            end(calls: "gone", asks: "SY1707")
+            end(calls: "gone", asks: "SY1807")
             self.isAllowed = isAllowed
             isOpen = isAllowed && isGranted
         case .grant(let isGranted):
             self.isGranted = isGranted
             guard !isGranted, isOpen else { return }
-            end(calls: "SY1702", asks: "SY1707")
+            end(calls: "SY1802", asks: "SY1807")
             isOpen = false
         }
     }

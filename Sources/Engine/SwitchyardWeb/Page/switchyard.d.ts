@@ -1,6 +1,6 @@
 /** Why a call, a link or a stream ended without a value. */
 export class SwitchyardError extends Error {
-  /** A permanent code, such as `SY1702`. */
+  /** A permanent code, such as `SY1802`. */
   readonly code: string
   /** The name of the code, such as `notAllowed`. */
   readonly name: string

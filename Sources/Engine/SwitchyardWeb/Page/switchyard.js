@@ -9,15 +9,15 @@ export class SwitchyardError extends Error {
 }
 
 const errors = {
-  noApp: ['SY1701', 'The page is not shown by an app.'],
-  notAllowed: ['SY1702', 'The app does not allow this.'],
-  tooLarge: ['SY1703', 'The message is too large.'],
-  tooMany: ['SY1704', 'Too many messages or calls.'],
-  malformed: ['SY1705', 'The value has no JSON form.'],
-  timedOut: ['SY1706', 'There was no answer in time.'],
-  left: ['SY1707', 'The page or the app has gone.'],
-  cancelled: ['SY1708', 'The call was cancelled.'],
-  unknownName: ['SY1710', 'There is no function of this name.'],
+  noApp: ['SY1801', 'The page is not shown by an app.'],
+  notAllowed: ['SY1802', 'The app does not allow this.'],
+  tooLarge: ['SY1803', 'The message is too large.'],
+  tooMany: ['SY1804', 'Too many messages or calls.'],
+  malformed: ['SY1805', 'The value has no JSON form.'],
+  timedOut: ['SY1806', 'There was no answer in time.'],
+  left: ['SY1807', 'The page or the app has gone.'],
+  cancelled: ['SY1808', 'The call was cancelled.'],
+  unknownName: ['SY1810', 'There is no function of this name.'],
 }
 const failure = name => new SwitchyardError(errors[name][0], name, errors[name][1])
 
@@ -214,7 +214,7 @@ async function answer({ g, i, n, a }) {
     const v = await handler(a, { progress, signal: controller.signal })
     reply({ k: 'ok', v: v === undefined ? null : v })
   } catch (error) {
-    const code = typeof error?.code === 'string' ? error.code : 'SY1709'
+    const code = typeof error?.code === 'string' ? error.code : 'SY1809'
     quietly(() => reply({ k: 'err', e: { code, message: String(error?.message ?? error).slice(0, 1024) } }))
   } finally {
     if (running.get(i) === controller) running.delete(i)

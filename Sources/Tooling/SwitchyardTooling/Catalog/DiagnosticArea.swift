@@ -61,7 +61,7 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     public static let migration: DiagnosticArea = DiagnosticArea("migration", "Migration", 1_600...1_699)
 
     /// Messages between the app and web pages.
-    public static let web: DiagnosticArea = DiagnosticArea("web", "Web pages", 1_700...1_799)
+    public static let web: DiagnosticArea = DiagnosticArea("web", "Web pages", 1_800...1_899)
 
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [
