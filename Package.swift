@@ -43,7 +43,7 @@ let package = Package(
     name: "switchyard",
     platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
     products: [
-        "RouteMatching", "SwitchyardNavigation", "SwitchyardContracts", "Switchyard", "SwitchyardRules",
+        "RouteMatching", "SwitchyardNavigation", "SwitchyardContracts", "Switchyard", "SwitchyardRules", "SwitchyardUnits",
         "SwitchyardUIKit", "SwitchyardSwiftUI", "SwitchyardIntents", "SwitchyardExtensions",
         "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardInspector",
         "SwitchyardTooling", "SwitchyardMigration", "SwitchyardDiscovery",
@@ -122,6 +122,10 @@ let package = Package(
             and: "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
             "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting",
             "SwitchyardTooling"),
+
+        // Trees of business logic, apart from screens. No other target imports it.
+        Floor.engine.target("SwitchyardUnits", "SwitchyardContracts", "SwitchyardSupport"),
+        tests(of: "SwitchyardUnits", and: "SwitchyardContracts", "SwitchyardSupport"),
 
         // MARK: Apple: doors and screens. Tests/AppleFake compiles the parts for UIKit on Linux.
 
