@@ -125,7 +125,7 @@ let package = Package(
 
         // Trees of business logic, apart from screens. No other target imports it.
         Floor.engine.target("SwitchyardUnits", "SwitchyardContracts", "SwitchyardSupport"),
-        tests(of: "SwitchyardUnits", and: "SwitchyardContracts", "SwitchyardSupport"),
+        tests(of: "SwitchyardUnits", and: "SwitchyardContracts", "SwitchyardTesting"),
 
         // MARK: Apple: doors and screens. Tests/AppleFake compiles the parts for UIKit on Linux.
 

@@ -118,9 +118,10 @@ struct RandomTreeTests {
     }
 
     private func settle(_ diary: Diary, _ model: Model, _ number: Int) async {
-        let (running, living) = (Set(model.active.map(String.init)), Set(model.parents.keys.map(String.init)))
-        await diary.wait { diary.running == running && diary.living == living }
-        #expect(diary.running == running, "program \(number)")
+        let runs = Dictionary(uniqueKeysWithValues: model.active.map { ("\($0)", 1) })
+        let living = Set(model.parents.keys.map(String.init))
+        await diary.wait { diary.runs == runs && diary.living == living }
+        #expect(diary.runs == runs, "program \(number)")
         #expect(diary.living == living, "program \(number)")
     }
 }

@@ -5,12 +5,14 @@ import SwitchyardUnits
 final class Diary {
     var lines: [String] = []
     var living: Set<String> = []
-    var running: Set<String> = []
+    /// How many runs of each unit have begun and not ended: a cancelled one may end after the next has begun.
+    var runs: [String: Int] = [:]
+    var running: Set<String> { Set(runs.keys) }
 
     /// Lets the main actor continue until a state is reached. It gives up after so many turns that the expectation after it
     /// fails instead of the test hanging.
     func wait(until isReached: () -> Bool) async {
-        for _ in 0..<100_000 {
+        for _ in 0..<20_000 {
             if isReached() { return }
             await Task.yield()
         }
@@ -51,8 +53,8 @@ class TestUnit: LogicUnit {
 
     func run(_ scope: UnitScope) async throws {
         runScope = scope
-        diary.running.insert(name)
-        defer { diary.running.remove(name) }
+        diary.runs[name, default: 0] += 1
+        defer { diary.runs[name] = diary.runs[name].flatMap { $0 > 1 ? $0 - 1 : nil } }
         try await body(scope)
     }
 

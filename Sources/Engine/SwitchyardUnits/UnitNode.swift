@@ -60,6 +60,26 @@ final class UnitNode {
 
     func ownService<Service: Sendable>() throws(CallError) -> Service? { try extras?.services?.resolve(for: self) }
 
+    // MARK: Watching
+
+    enum Change { case active, childActive, ended }
+
+    static func attached(_ unit: any LogicUnit) -> UnitNode? {
+        if case .attached(let node) = AttachedUnits.all.place(of: unit) { node } else { nil }
+    }
+
+    /// Calls a closure for each change of the unit, until the returned closure is called.
+    func watch(_ receive: @escaping @MainActor (Change) -> Void) -> @MainActor () -> Void {
+        let extras = ensureExtras()
+        extras.lastWatcher += 1
+        extras.watchers[extras.lastWatcher] = receive
+        return { [weak extras, number = extras.lastWatcher] in extras?.watchers[number] = nil }
+    }
+
+    func notify(_ change: Change) {
+        for receive in (extras?.watchers ?? [:]).values { receive(change) }
+    }
+
     // MARK: Work
 
     func beginRun() {
@@ -98,6 +118,8 @@ final class UnitExtras {
     var tasks: [Int: Task<Void, Never>] = [:]
     var workers: [UnitWork] = []
     var services: UnitServiceStore?
+    var lastWatcher = 0
+    var watchers: [Int: @MainActor (UnitNode.Change) -> Void] = [:]
 
     func cancelTasks() {
         for task in tasks.values { task.cancel() }

@@ -183,6 +183,8 @@ public final class UnitTree {
         node.unit.didBecomeActive(UnitScope(node: node))
         guard isCurrent else { return }
         node.beginWorkers()
+        node.notify(.active)
+        node.parent?.notify(.childActive)
         emit(.didBecomeActive, node)
         for child in node.children {
             guard isCurrent else { return }
@@ -252,6 +254,7 @@ public final class UnitTree {
         }
         if let parent = node.parent { parent.children.removeAll { $0 === node } } else { root = nil }
         for (node, path) in ended {
+            node.notify(.ended)
             node.children = []
             node.extras = nil
             for observer in observers { observer.receive(UnitEvent(kind: .didDetach, path: path)) }
@@ -261,7 +264,7 @@ public final class UnitTree {
 
 /// Where each unit of the process is, so that no unit is attached twice.
 @MainActor
-private final class AttachedUnits {
+final class AttachedUnits {
     enum Place {
         case unknown, ended
         case attached(UnitNode)
