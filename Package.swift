@@ -125,7 +125,7 @@ let package = Package(
 
         // Trees of business logic, apart from screens. No other target imports it.
         Floor.engine.target("SwitchyardUnits", "SwitchyardContracts", "SwitchyardSupport"),
-        tests(of: "SwitchyardUnits", and: "SwitchyardContracts", "SwitchyardTesting"),
+        tests(of: "SwitchyardUnits", and: "SwitchyardContracts", "SwitchyardSupport", "SwitchyardTesting"),
 
         // MARK: Apple: doors and screens. Tests/AppleFake compiles the parts for UIKit on Linux.
 
@@ -246,7 +246,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "Switchyard", "SwitchyardMigration", "SwitchyardNavigation",
-                "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling",
+                "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling", "SwitchyardUnits",
             ],
             path: "Tests/Conformance", exclude: ["Cases", "README.md", "capabilities.tsv"], packageAccess: false),
     ],

@@ -44,7 +44,8 @@ struct RandomTreeTests {
     }
 
     /// The number of programs: `SWITCHYARD_UNIT_PROGRAMS`, or 200.
-    private static let programs = ProcessInfo.processInfo.environment["SWITCHYARD_UNIT_PROGRAMS"].flatMap(Int.init) ?? 200
+    private static let programs =
+        ProcessInfo.processInfo.environment["SWITCHYARD_UNIT_PROGRAMS"].flatMap(Int.init) ?? 200
 
     @Test func `activity, hooks, living units and tasks are those of the model after each step`() async {
         for number in 0..<Self.programs where !Task.isCancelled {

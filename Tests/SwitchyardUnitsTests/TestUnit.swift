@@ -9,8 +9,9 @@ final class Diary {
     var runs: [String: Int] = [:]
     var running: Set<String> { Set(runs.keys) }
 
-    /// Lets the main actor continue until a state is reached. It gives up after so many turns that the expectation after it
-    /// fails instead of the test hanging.
+    /// Lets the main actor continue until a state is reached.
+    ///
+    /// It gives up after so many turns that the expectation after it fails instead of the test hanging.
     func wait(until isReached: () -> Bool) async {
         for _ in 0..<20_000 {
             if isReached() { return }

@@ -40,6 +40,7 @@ public protocol LogicUnit: AnyObject {
     /// default, so that a misspelt method does not compile.
     ///
     /// - Parameter scope: The unit's place in the tree, for this activation. After it, its verbs are errors.
+    /// - Throws: Any error, which is reported; the unit stays active.
     func run(_ scope: UnitScope) async throws
 
     /// Called before the unit becomes inactive, after its children. It is still active, and nothing is cancelled.

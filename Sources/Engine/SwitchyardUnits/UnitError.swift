@@ -1,6 +1,6 @@
 public import SwitchyardSupport
 
-/// A mistake in the use of a tree of units. The tree has not changed.
+/// A mistake in the use of a tree of units, which has not changed.
 ///
 /// Each error is returned by the call, and sent to the observers of the tree, because hooks usually ignore results.
 public struct UnitError: Error, Sendable, Hashable {
@@ -81,7 +81,8 @@ extension UnitError: CustomStringConvertible {
         case .tooDeep: "\(unit) cannot be attached to \(place): the tree would be too deep."
         case .tooManyChildren: "\(unit) cannot be attached to \(place), which has too many children."
         case .nestedTooDeep: "\(unit) is not changed in \(place): too many calls of the tree run within each other."
-        case .missingService(let name): "\(unit) needs \(name.escapedForDisplay), which neither \(place) nor the app provides."
+        case .missingService(let name):
+            "\(unit) needs \(name.escapedForDisplay), which neither \(place) nor the app provides."
         case .startedTwice: "The tree already has a root, so \(unit) is not started."
         case .runFailed(let error): "run of \(unit) threw an error: \(error.escapedForDisplay)"
         }

@@ -28,6 +28,11 @@ final class UnitNode {
     var run: Task<Void, Never>?
     /// What few units have.
     var extras: UnitExtras?
+    #if DEBUG
+    let log: UnitWorkLog? = UnitWorkLog()
+    #else
+    var log: UnitWorkLog? { nil }
+    #endif
 
     init(_ unit: any LogicUnit, in tree: UnitTree, below parent: UnitNode?) {
         self.unit = unit
@@ -88,16 +93,20 @@ final class UnitNode {
     }
 
     func beginWorkers() {
-        for worker in extras?.workers ?? [] where worker.task == nil { worker.begin() }
+        for worker in extras?.workers ?? [] where worker.task == nil { worker.begin(log) }
     }
 
     func begin(_ work: @escaping @MainActor () async -> Void) {
         let extras = ensureExtras()
         extras.lastTask += 1
         let number = extras.lastTask
-        extras.tasks[number] = Task { [weak extras] in
+        extras.tasks[number] = Task { [weak extras, log] in
             // Cancelled before it began: the unit resigned in the same turn.
-            if !Task.isCancelled { await work() }
+            if !Task.isCancelled {
+                log?.begin("task")
+                await work()
+                log?.end("task")
+            }
             extras?.tasks[number] = nil
         }
     }
@@ -135,15 +144,19 @@ private final class UnitRun {
     private let unit: any LogicUnit
     private weak let node: UnitNode?
     private let activation: Int
+    private let log: UnitWorkLog?
 
     init(_ node: UnitNode) {
         unit = node.unit
         self.node = node
         activation = node.activation
+        log = node.log
     }
 
     func perform() async {
         guard !Task.isCancelled, let scope = node.map({ UnitScope(node: $0, activation: activation) }) else { return }
+        log?.begin("run")
+        defer { log?.end("run") }
         do {
             try await unit.run(scope)
         } catch {
@@ -201,9 +214,12 @@ final class UnitWork {
 
     deinit { task?.cancel() }
 
-    func begin() {
-        task = Task { [work = worker.work] in
-            if !Task.isCancelled { await work() }
+    func begin(_ log: UnitWorkLog?) {
+        task = Task { [worker] in
+            guard !Task.isCancelled else { return }
+            log?.begin("worker \(worker.name)")
+            await worker.work()
+            log?.end("worker \(worker.name)")
         }
     }
 

@@ -17,7 +17,9 @@ public struct UnitScope {
         self.activation = activation
     }
 
-    /// Whether the unit is active; for the scope of `run`, in this activation. Also `true` in `willResignActive`.
+    /// Whether the unit is active; for the scope of `run`, whether it is in this activation.
+    ///
+    /// Also `true` in `willResignActive`.
     public var isActive: Bool { live?.isActive ?? false }
 
     /// The names of the types from the root to the unit, as in `AppUnit/RiderUnit`; empty after the unit was detached.
@@ -60,8 +62,9 @@ public struct UnitScope {
         }
     }
 
-    /// Detaches a child with everything below it; each resigns before its parent. If it is resigning already, it is
-    /// detached afterwards.
+    /// Detaches a child with everything below it; each resigns before its parent.
+    ///
+    /// If it is resigning already, it is detached afterwards.
     ///
     /// - Parameter child: A child of this unit.
     /// - Returns: What is wrong; `nil` if it is or will be detached.
@@ -76,7 +79,7 @@ public struct UnitScope {
         }
     }
 
-    /// Detaches the unit itself with everything below it. After it was detached, nothing happens.
+    /// Detaches the unit itself with everything below it, unless it was detached already.
     public func detach() {
         guard let node = live else { return }
         node.tree?.detach(node)
@@ -105,7 +108,9 @@ public struct UnitScope {
         }
     }
 
-    /// Runs work, such as that of an intent, until the unit resigns. When the unit is inactive, it never begins.
+    /// Runs work, such as that of an intent, until the unit resigns.
+    ///
+    /// When the unit is inactive, the work never begins.
     ///
     /// - Parameter work: The work.
     /// - Returns: What is wrong; `nil` if it will begin.
@@ -129,7 +134,7 @@ public struct UnitScope {
         let extras = node.ensureExtras()
         let work = UnitWork(worker, in: extras)
         extras.workers.append(work)
-        if node.state == .active { work.begin() }
+        if node.state == .active { work.begin(node.log) }
         return UnitWorkerHandle(work: work)
     }
 

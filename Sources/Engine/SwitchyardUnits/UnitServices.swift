@@ -10,9 +10,9 @@ public import SwitchyardContracts
 ///     }
 /// }
 /// ```
-// Not generic over the unit: a requirement with `Self` in its argument excludes classes that are not final.
 @MainActor
 public struct UnitDeclaration {
+    // Not generic over the unit: a requirement with `Self` in its argument excludes classes that are not final.
     typealias Provider = @MainActor (any LogicUnit, UnitServices) throws -> any Sendable
 
     var needs: [(id: ObjectIdentifier, name: String, isProvided: (ServiceRegistry) -> Bool)] = []
@@ -25,8 +25,9 @@ public struct UnitDeclaration {
         needs.append((ObjectIdentifier(type), "\(type)", { $0.isProvided(type) }))
     }
 
-    /// Provides a service to the unit and the units below it. Its instance is created on first use, and released when
-    /// the unit is detached.
+    /// Provides a service to the unit and the units below it.
+    ///
+    /// Its instance is created on first use, and released when the unit is detached.
     ///
     /// - Parameters:
     ///   - type: The type with which it is resolved.

@@ -16,6 +16,7 @@ public final class UnitTree {
     let limits: UnitLimits
     let services: ServiceRegistry?
     let scene: SceneID?
+    private let leaks: LeakProbe
     private(set) var root: UnitNode?
     private var nesting = 0
     private var declarations: [ObjectIdentifier: UnitDeclaration] = [:]
@@ -28,7 +29,12 @@ public final class UnitTree {
     ///   - services: The services of the app, which units find behind their own.
     ///   - scene: The scene of the tree, for services of a scene.
     ///   - limits: The bounds of the tree.
-    public init(services: ServiceRegistry? = nil, scene: SceneID? = nil, limits: UnitLimits = UnitLimits()) {
+    ///   - leaks: Expects each detached unit to be released.
+    public init(
+        services: ServiceRegistry? = nil, scene: SceneID? = nil, limits: UnitLimits = UnitLimits(),
+        leaks: LeakProbe = .shared
+    ) {
+        self.leaks = leaks
         self.services = services
         self.scene = scene
         self.limits = limits
@@ -106,7 +112,8 @@ public final class UnitTree {
         return reason.map { error($0, unit, parent) }
     }
 
-    private func reason(against unit: any LogicUnit, below parent: UnitNode?, ignoringCount: Bool) -> UnitError.Reason? {
+    private func reason(against unit: any LogicUnit, below parent: UnitNode?, ignoringCount: Bool) -> UnitError.Reason?
+    {
         switch AttachedUnits.all.place(of: unit) {
         case .unknown: break
         case .ended: return .ended
@@ -202,7 +209,7 @@ public final class UnitTree {
         return nil
     }
 
-    /// Makes a subtree inactive. The whole of it is marked first, so that no hook can add to it.
+    /// Makes a subtree inactive; the whole of it is marked first, so that no hook can add to it.
     ///
     /// A hook may change a unit above, whose pass then ends before this one: so a pass takes over units that another
     /// has marked, and skips those that are done.
@@ -247,7 +254,13 @@ public final class UnitTree {
         // A hook may have detached a unit above.
         guard node.state == .resigning else { return }
         var ended: [(node: UnitNode, path: String)] = []
-        node.bottomUp { ended.append(($0, observers.isEmpty ? "" : $0.path)) }
+        node.bottomUp { node in
+            #if DEBUG
+            ended.append((node, node.path))
+            #else
+            ended.append((node, observers.isEmpty ? "" : node.path))
+            #endif
+        }
         for (node, _) in ended {
             node.state = .ended
             AttachedUnits.all.end(node)
@@ -257,6 +270,7 @@ public final class UnitTree {
             node.notify(.ended)
             node.children = []
             node.extras = nil
+            leaks.expect(node.unit, path: path, work: node.log)
             for observer in observers { observer.receive(UnitEvent(kind: .didDetach, path: path)) }
         }
     }

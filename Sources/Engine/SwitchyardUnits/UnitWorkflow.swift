@@ -35,7 +35,9 @@ public struct UnitWorkflow<Start: LogicUnit, Unit: LogicUnit, Value> {
         }
     }
 
-    /// Adds branches, which begin together and end when all have ended. A branch that fails does not stop the others.
+    /// Adds branches, which begin together and end when all have ended.
+    ///
+    /// A branch that fails does not stop the others.
     ///
     /// - Parameter branches: The branches. The first error in this order is that of the workflow.
     /// - Returns: The longer workflow, at the unit where it forked.
