@@ -124,8 +124,11 @@ let package = Package(
             "SwitchyardTooling"),
 
         // Trees of business logic, apart from screens. No other target imports it.
-        Floor.engine.target("SwitchyardUnits", "SwitchyardContracts", "SwitchyardSupport"),
-        tests(of: "SwitchyardUnits", and: "SwitchyardContracts", "SwitchyardSupport", "SwitchyardTesting"),
+        Floor.engine.target(
+            "SwitchyardUnits", "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
+            "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport"),
+        tests(
+            of: "SwitchyardUnits", and: "Switchyard", "SwitchyardContracts", "SwitchyardSupport", "SwitchyardTesting"),
 
         // MARK: Apple: doors and screens. Tests/AppleFake compiles the parts for UIKit on Linux.
 

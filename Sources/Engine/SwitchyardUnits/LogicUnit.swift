@@ -17,7 +17,7 @@
 ///
 /// A unit is active only while its parent is. It is attached once: after it was detached, create a new one.
 @MainActor
-public protocol LogicUnit: AnyObject {
+public protocol LogicUnit: AnyObject, SendableMetatype {
     /// Declares the services that the unit needs and provides. By default, none.
     ///
     /// - Parameter unit: The declaration.

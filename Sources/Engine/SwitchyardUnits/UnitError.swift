@@ -30,6 +30,12 @@ public struct UnitError: Error, Sendable, Hashable {
         case missingService(String)
         /// The tree already has a root.
         case startedTwice
+        /// A screen has a unit, and no tree was started for it.
+        case noTree
+        /// A tree that no router has started opens a route.
+        case noRouter
+        /// The unit is detached, and a screen that it opened or that had it as its unit still shows.
+        case screenStays
         /// `run` threw an error.
         case runFailed(String)
     }
@@ -40,7 +46,7 @@ public struct UnitError: Error, Sendable, Hashable {
     /// The path of the unit, or the name of its type if it is not attached.
     public let unit: String
 
-    /// The path of the unit that was to change; empty for the tree itself.
+    /// The path of the unit that was to change, or the route of the screen; empty for the tree itself.
     public let parent: String
 
     /// The permanent code.
@@ -59,6 +65,9 @@ public struct UnitError: Error, Sendable, Hashable {
         case .missingService: DiagnosticCode(1711)
         case .startedTwice: DiagnosticCode(1712)
         case .runFailed: DiagnosticCode(1713)
+        case .noRouter: DiagnosticCode(1716)
+        case .noTree: DiagnosticCode(1717)
+        case .screenStays: DiagnosticCode(1718)
         }
     }
 }
@@ -84,6 +93,9 @@ extension UnitError: CustomStringConvertible {
         case .missingService(let name):
             "\(unit) needs \(name.escapedForDisplay), which neither \(place) nor the app provides."
         case .startedTwice: "The tree already has a root, so \(unit) is not started."
+        case .noTree: "The screen of \(place) has the unit \(unit), and no tree was started for it."
+        case .noRouter: "\(unit) opens a route, and no router has started its tree."
+        case .screenStays: "\(unit) is detached, and its screen of \(place) still shows."
         case .runFailed(let error): "run of \(unit) threw an error: \(error.escapedForDisplay)"
         }
     }
@@ -102,6 +114,9 @@ extension UnitError: CustomStringConvertible {
         case .nestedTooDeep: "Replace children in run instead of in a hook."
         case .missingService: "Provide it in declare(_:) of a unit above, or in the router's services."
         case .startedTwice: "Stop the tree first."
+        case .noTree: "Call start of the router at launch."
+        case .noRouter: "Start the root with start of the router."
+        case .screenStays: "Detach only units whose screens can be closed."
         case .runFailed: "Catch the error in run."
         }
     }

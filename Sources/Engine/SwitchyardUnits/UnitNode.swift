@@ -63,6 +63,11 @@ final class UnitNode {
         visit(self)
     }
 
+    /// The nearest units below this one that fulfil a condition, or this one alone.
+    func topmost(where isMeant: (UnitNode) -> Bool) -> [UnitNode] {
+        isMeant(self) ? [self] : children.flatMap { $0.topmost(where: isMeant) }
+    }
+
     func ownService<Service: Sendable>() throws(CallError) -> Service? { try extras?.services?.resolve(for: self) }
 
     // MARK: Watching

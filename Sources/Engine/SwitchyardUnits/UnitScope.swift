@@ -25,6 +25,9 @@ public struct UnitScope {
     /// The names of the types from the root to the unit, as in `AppUnit/RiderUnit`; empty after the unit was detached.
     public var path: String { node.map { $0.isAttached ? $0.path : "" } ?? "" }
 
+    /// The unit; `nil` after it was released.
+    public var unit: (any LogicUnit)? { node?.unit }
+
     /// The services that the unit sees.
     public var services: UnitServices { UnitServices(node: node) }
 
@@ -157,7 +160,7 @@ public struct UnitScope {
     // MARK: Checks
 
     /// The node, unless it was detached or the activation of this scope has ended.
-    private var live: UnitNode? {
+    var live: UnitNode? {
         guard let node, node.isAttached else { return nil }
         return activation.map { $0 == node.activation && node.isActive } ?? true ? node : nil
     }
@@ -169,7 +172,7 @@ public struct UnitScope {
         return error
     }
 
-    private func failure(_ reason: UnitError.Reason, _ child: (any LogicUnit)? = nil) -> UnitError {
+    func failure(_ reason: UnitError.Reason, _ child: (any LogicUnit)? = nil) -> UnitError {
         let unit = child.map { "\(type(of: $0))" } ?? node?.name ?? ""
         let error = UnitError(reason: reason, unit: unit, parent: path)
         tree?.report(error, at: node)

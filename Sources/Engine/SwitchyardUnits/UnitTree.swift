@@ -17,6 +17,8 @@ public final class UnitTree {
     let services: ServiceRegistry?
     let scene: SceneID?
     private let leaks: LeakProbe
+    /// The router's trees, if it has started this one.
+    weak var host: UnitHost?
     private(set) var root: UnitNode?
     private var nesting = 0
     private var declarations: [ObjectIdentifier: UnitDeclaration] = [:]
@@ -169,6 +171,19 @@ public final class UnitTree {
         if node.isAttached { node.unit.didLoad(UnitScope(node: node)) }
         if node.isAttached { emit(.didAttach, node) }
         activateIfDue(node)
+        host?.didAttach()
+    }
+
+    /// Moves a unit to another parent; if both are active, its activity does not change.
+    func move(_ node: UnitNode, to parent: UnitNode) {
+        guard node.state == .active || node.state == .waiting, parent.isAttached, let before = node.parent else {
+            return
+        }
+        before.children.removeAll { $0 === node }
+        parent.children.append(node)
+        node.parent = parent
+        emit(.moved, node)
+        if parent.state == .active { activateIfDue(node) } else { resign(node) }
     }
 
     // MARK: Activity
@@ -258,7 +273,7 @@ public final class UnitTree {
             #if DEBUG
             ended.append((node, node.path))
             #else
-            ended.append((node, observers.isEmpty ? "" : node.path))
+            ended.append((node, observers.isEmpty && host == nil ? "" : node.path))
             #endif
         }
         for (node, _) in ended {
@@ -273,6 +288,7 @@ public final class UnitTree {
             leaks.expect(node.unit, path: path, work: node.log)
             for observer in observers { observer.receive(UnitEvent(kind: .didDetach, path: path)) }
         }
+        host?.didEnd(ended.map(\.node), paths: ended.map(\.path), in: self)
     }
 }
 

@@ -1,3 +1,6 @@
+import SwitchyardRouter
+import SwitchyardSupport
+
 /// A path through a tree as typed steps, such as that of a notification: each waits until its unit is active, does its part,
 /// and names the next unit.
 ///
@@ -44,7 +47,14 @@ public struct UnitWorkflow<Start: LogicUnit, Unit: LogicUnit, Value> {
     public func fork(_ branches: UnitBranch<Unit, Value>...) -> UnitWorkflow<Start, Unit, Void> {
         UnitWorkflow<Start, Unit, Void> { [before = self.body] start, run throws(WorkflowError) in
             let (unit, value) = try await before(start, run)
-            let tasks = branches.map { branch in Task { await branch.perform(unit, value, run) } }
+            run.progress.fork(into: branches.count)
+            let tasks = branches.map { branch in
+                Task {
+                    let failure = await branch.perform(unit, value, run)
+                    run.progress.endBranch()
+                    return failure
+                }
+            }
             let failures = await withTaskCancellationHandler {
                 var failures: [WorkflowError] = []
                 for task in tasks { if let failure = await task.value { failures.append(failure) } }
@@ -72,14 +82,31 @@ public struct UnitWorkflow<Start: LogicUnit, Unit: LogicUnit, Value> {
     public func perform(
         from start: Start, within limit: Duration = .seconds(30), clock: any Clock<Duration> = ContinuousClock()
     ) async throws(WorkflowError) -> Value {
-        let run = WorkflowRun()
-        // Clocks trap beyond their range.
-        let limit = min(limit, .seconds(1 << 32))
-        let timer = Task {
-            if (try? await clock.sleep(for: limit)) != nil { run.expire() }
+        try await perform(WorkflowRun(.work(of: UnitNode.attached(start)?.tree?.host?.router)), within: limit, clock) {
+            _ in start
         }
-        defer { timer.cancel() }
-        return try await body(start, run).1
+    }
+
+    /// Runs the workflow from the first unit of its type in the trees of a router, for which it waits.
+    func perform(
+        in host: UnitHost, for link: LinkContext, within limit: Duration, clock: any Clock<Duration>
+    ) async throws(WorkflowError) -> Value {
+        link.leaveTurn()
+        return try await perform(WorkflowRun(.handler(of: link)), within: limit, clock) { run throws(WorkflowError) in
+            try await run.first(Start.self, in: host, link.scene)
+        }
+    }
+
+    private func perform(
+        _ run: WorkflowRun, within limit: Duration, _ clock: any Clock<Duration>,
+        from start: @MainActor (WorkflowRun) async throws(WorkflowError) -> Start
+    ) async throws(WorkflowError) -> Value {
+        let timer = run.expire(after: limit, clock)
+        defer {
+            timer.cancel()
+            run.progress.finish()
+        }
+        return try await body(try await start(run), run).1
     }
 
     fileprivate static func seeded(_ value: Value) -> UnitWorkflow<Start, Start, Value> {
@@ -137,13 +164,48 @@ public enum WorkflowError: Error {
 /// One performance of a workflow: its limit ends the steps that wait.
 @MainActor
 private final class WorkflowRun {
+    let progress: WorkflowProgress
     private var isExpired = false
     private var waiting: [Int: @MainActor () -> Void] = [:]
     private var last = 0
 
-    func expire() {
-        isExpired = true
-        for end in waiting.values { end() }
+    init(_ progress: WorkflowProgress) { self.progress = progress }
+
+    func expire(after limit: Duration, _ clock: any Clock<Duration>) -> Task<Void, Never> {
+        // Clocks trap beyond their range.
+        let limit = min(limit, .seconds(1 << 32))
+        return Task {
+            guard (try? await clock.sleep(for: limit)) != nil else { return }
+            isExpired = true
+            for end in waiting.values { end() }
+        }
+    }
+
+    /// Waits for the end of a step, cancellation or the limit.
+    private func result<Output>(
+        of end: StepEnd<Output>, _ name: String, until stopWatching: @MainActor () -> Void
+    ) async -> Result<Output, WorkflowError> {
+        last += 1
+        let number = last
+        waiting[number] = { end.settle(.failure(.timedOut(step: name))) }
+        let result = await end.resultOrCancellation(of: name)
+        waiting[number] = nil
+        stopWatching()
+        return result
+    }
+
+    /// Waits until a router's trees have a unit of a type.
+    func first<Unit: LogicUnit>(
+        _ type: Unit.Type, in host: UnitHost, _ scene: SceneID?
+    ) async throws(WorkflowError) -> Unit {
+        let end = StepEnd<Unit>(progress)
+        func look() {
+            if let unit = host.first(type, in: scene) { end.settle(.success(unit)) }
+        }
+        let stopWatching = host.watch(look)
+        end.waitForUser()
+        look()
+        return try await result(of: end, "\(type)", until: stopWatching).get()
     }
 
     func perform<Output>(
@@ -155,19 +217,19 @@ private final class WorkflowRun {
             throw .unavailable(step: name, unit: "\(type(of: unit))")
         }
         let path = node.path
-        let end = StepEnd<Output>()
+        let end = StepEnd<Output>(progress)
         var work: Task<Void, Never>?
         func begin() {
             guard work == nil else { return }
-            work = Task {
-                do { end.settle(.success(try await body())) } catch {
-                    end.settle(.failure(error as? WorkflowError ?? .failed(step: name, error)))
+            end.goOn()
+            work = Task { [progress] in
+                await WorkflowProgress.$current.withValue(progress) {
+                    do { end.settle(.success(try await body())) } catch {
+                        end.settle(.failure(error as? WorkflowError ?? .failed(step: name, error)))
+                    }
                 }
             }
         }
-        last += 1
-        let number = last
-        waiting[number] = { end.settle(.failure(.timedOut(step: name))) }
         let stopWatching = node.watch { change in
             switch change {
             case .active: begin()
@@ -175,33 +237,114 @@ private final class WorkflowRun {
             case .childActive: break
             }
         }
-        if node.state == .active { begin() }
-        let result = await withTaskCancellationHandler {
-            await end.result()
-        } onCancel: {
-            Task { @MainActor in end.settle(.failure(.cancelled(step: name))) }
-        }
-        waiting[number] = nil
-        stopWatching()
+        if node.state == .active { begin() } else { end.waitForUser() }
+        let result = await result(of: end, name, until: stopWatching)
         work?.cancel()
         return try result.get()
+    }
+}
+
+/// Whether a workflow works or waits for the user, for routers that wait until nothing is in progress.
+///
+/// It waits for the user if all of its branches wait for units that are not active.
+@MainActor
+final class WorkflowProgress {
+    @TaskLocal static var current: WorkflowProgress?
+
+    /// How many branches work.
+    private var working = 1
+    private var branches = 1
+    /// Called when it begins to work, or to wait; the returned closure ends that.
+    private let work: (() -> @Sendable () -> Void)?
+    private let wait: (() -> @Sendable () -> Void)?
+    private var end: (@Sendable () -> Void)?
+
+    private init(work: (() -> @Sendable () -> Void)? = nil, wait: (() -> @Sendable () -> Void)? = nil) {
+        self.work = work
+        self.wait = wait
+        end = work?()
+    }
+
+    /// A workflow that code of the app performs.
+    static func work(of router: Router?) -> WorkflowProgress {
+        WorkflowProgress(work: router.map { router in { router.beginWork("A workflow runs") } })
+    }
+
+    /// A workflow that performs a link, which is in progress anyway.
+    static func handler(of link: LinkContext) -> WorkflowProgress { WorkflowProgress(wait: { link.beginWaiting() }) }
+
+    func goOn() { change(by: 1) }
+
+    func pause() { change(by: -1) }
+
+    func fork(into count: Int) {
+        branches += max(count, 1) - 1
+        change(by: max(count, 1) - 1)
+    }
+
+    func endBranch() {
+        guard branches > 1 else { return }
+        branches -= 1
+        pause()
+    }
+
+    func finish() {
+        end?()
+        end = nil
+        branches = 0
+    }
+
+    private func change(by count: Int) {
+        let wasWorking = working > 0
+        working += count
+        guard branches > 0, wasWorking != (working > 0) else { return }
+        // Begins before the other ends, so that no check falls between both.
+        let next = working > 0 ? work?() : wait?()
+        end?()
+        end = next
     }
 }
 
 /// The first end of a step.
 @MainActor
 final class StepEnd<Output> {
+    private let progress: WorkflowProgress?
+    private var isWaitingForUser = false
     private var ending: Result<Output, WorkflowError>?
     private var waiter: CheckedContinuation<Void, Never>?
 
+    init(_ progress: WorkflowProgress?) { self.progress = progress }
+
+    /// Only the user, or code that the workflow does not know, lets it go on.
+    func waitForUser() {
+        guard ending == nil, !isWaitingForUser else { return }
+        isWaitingForUser = true
+        progress?.pause()
+    }
+
+    func goOn() {
+        guard isWaitingForUser else { return }
+        isWaitingForUser = false
+        progress?.goOn()
+    }
+
     func settle(_ result: Result<Output, WorkflowError>) {
         guard ending == nil else { return }
+        goOn()
         ending = result
         waiter?.resume()
         waiter = nil
     }
 
-    func result() async -> Result<Output, WorkflowError> {
+    func resultOrCancellation(of step: String) async -> Result<Output, WorkflowError> {
+        await withTaskCancellationHandler {
+            await result()
+        } onCancel: {
+            Task { @MainActor in settle(.failure(.cancelled(step: step))) }
+        }
+    }
+
+    private func result() async -> Result<Output, WorkflowError> {
         while true {
             if let ending { return ending }
             await withCheckedContinuation { waiter = $0 }
@@ -218,7 +361,7 @@ extension UnitScope {
     public func child<Child: LogicUnit>(whenActive type: Child.Type) async throws(WorkflowError) -> Child {
         let name = "\(type)"
         guard let node, node.isAttached else { throw .unavailable(step: name, unit: name) }
-        let (end, path) = (StepEnd<Child>(), node.path)
+        let (end, path) = (StepEnd<Child>(WorkflowProgress.current), node.path)
         func look() {
             let found = node.children.lazy.filter { $0.isActive }.compactMap { $0.unit as? Child }.first
             if let found { end.settle(.success(found)) }
@@ -231,11 +374,8 @@ extension UnitScope {
             }
         }
         look()
-        let result = await withTaskCancellationHandler {
-            await end.result()
-        } onCancel: {
-            Task { @MainActor in end.settle(.failure(.cancelled(step: name))) }
-        }
+        end.waitForUser()
+        let result = await end.resultOrCancellation(of: name)
         stopWatching()
         return try result.get()
     }

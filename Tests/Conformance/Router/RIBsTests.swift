@@ -1,4 +1,6 @@
 import ConformanceSupport
+import Switchyard
+import SwitchyardTesting
 import SwitchyardUnits
 import Testing
 
@@ -29,6 +31,9 @@ enum RIBs {
         "ribs-037": "append, activate, load", "ribs-038": "assertion", "ribs-039": "out b, then removed",
         "ribs-040": "active in the hook, then cancelled, then inactive", "ribs-041": "active in the hook",
         "ribs-043": "waits, then one value", "ribs-045": "ends with the first branch",
+        "ribs-007": "expects the view to disappear", "ribs-016": "its stream completes",
+        "ribs-022": "root shown, active", "ribs-030": "same, other", "ribs-031": "same",
+        "ribs-042": "window, activate, load",
     ]
 
     static let suite = ConformanceSuite(
@@ -44,18 +49,21 @@ enum RIBs {
             DeliberateDifference(
                 "a mistake in a hook is an error with a code; it never traps", ["ribs-038": "error: SY1701"]),
             DeliberateDifference(
+                "a unit and its screen are one state: the screen is closed", ["ribs-007": "closes the screen"]),
+            DeliberateDifference(
+                "no stream for each unit: the tree's observers see its end", ["ribs-016": "its tree sees the end"]),
+            DeliberateDifference(
+                "windows belong to hosts, and a unit loads before it becomes active",
+                ["ribs-042": "load, scene, activate"]),
+            DeliberateDifference(
                 "a fork whose other branches go on has not ended (#216)", ["ribs-045": "ends with the last branch"]),
         ],
         outOfScope: [
             OutOfScope(
                 "release is expected when a unit is detached, not in its deinitialiser, and a unit is one object; "
                     + "LeakTests of SwitchyardUnits", ["ribs-006", "ribs-008", "ribs-021"]),
-            OutOfScope("screens belong to hosts; not joined with units yet", ["ribs-007", "ribs-022", "ribs-042"]),
-            OutOfScope("no stream for each unit: UnitTree.addObserver has all", ["ribs-016"]),
             OutOfScope("isStarted is a property, not a stream", ["ribs-024"]),
             OutOfScope("one outcome of perform instead of methods to override", ["ribs-028"]),
-            OutOfScope(
-                "services are keyed by type, not by property; WorkTests of SwitchyardUnits", ["ribs-030", "ribs-031"]),
             OutOfScope(
                 "no components: a builder is a function that creates a unit; an ended unit is the error SY1704",
                 ["ribs-032", "ribs-033", "ribs-034", "ribs-035", "ribs-036"]),
@@ -67,6 +75,8 @@ enum RIBs {
         switch id.suffix(3) {
         case "025", "026", "027", "029", "043", "045": await workflow(id)
         case "017", "018", "019", "020", "023": await work(id)
+        case "007", "022", "042": await withRouter(id)
+        case "030", "031": services(id)
         default: lifeCycle(id)
         }
     }
@@ -89,6 +99,12 @@ enum RIBs {
             let after = text
             tree.stop()
             return "before: \(before); after: \(after); end: \(isOver ? "seen" : "not seen")"
+        case "ribs-016":
+            var isOver = false
+            tree.addObserver { if $0.kind == .didDetach { isOver = true } }
+            start()
+            tree.stop()
+            return isOver ? "its tree sees the end" : "nothing"
         case "ribs-002":
             start()
             tree.scope?.attach(b)
@@ -140,6 +156,44 @@ enum RIBs {
             return wasActive && isInactive ? "active in the hook, then cancelled, then inactive" : "?"
         default: return "unknown row"
         }
+    }
+
+    @MainActor
+    private static func withRouter(_ id: String) async -> String {
+        let log = RowLog()
+        let router = try? Router("rows", origins: ["rows://"], routes: RowRoute.self) {
+            $0.root(RowRoute.first)
+            $0.unit(RowRoute.self) { route, _ in RowUnit("\(route)", log) }
+        }
+        guard let router else { return "no router" }
+        var steps: [String] = []
+        let root = RowUnit("root", log)
+        root.onLoad = { _ in steps.append("load") }
+        root.onActive = { _ in steps += [router.navigationState.scenes.isEmpty ? "no scene" : "scene", "activate"] }
+        if id == "ribs-042" { router.start(root) }
+        let app = HeadlessApp(router, makesScreens: false)
+        if id == "ribs-042" { return steps.joined(separator: ", ") }
+        router.start(root)
+        guard let scope = router.unitTree()?.scope else { return "no tree" }
+        if id == "ribs-022" {
+            return (app.visible == RowRoute.first ? "root shown" : "nothing") + (scope.isActive ? ", active" : "")
+        }
+        _ = await app.open(RowRoute.second, as: .onTop).outcome
+        for child in scope.children where (child as? RowUnit)?.name == "second" { scope.detach(child) }
+        try? await app.settle()
+        return app.visible == RowRoute.first ? "closes the screen" : "stays"
+    }
+
+    @MainActor
+    private static func services(_ id: String) -> String {
+        let tree = UnitTree()
+        tree.start(ServingUnit())
+        guard let services = tree.scope?.services, let first = try? services.resolve(RowService.self),
+            let second = try? services.resolve(RowService.self), let other = try? services.resolve(OtherRowService.self)
+        else { return "no service" }
+        let isSame = first === second ? "same" : "new"
+        return id == "ribs-031"
+            ? isSame : "\(isSame), \(ObjectIdentifier(other) == ObjectIdentifier(first) ? "same" : "other")"
     }
 
     @MainActor
@@ -294,6 +348,26 @@ enum RIBs {
     }
 }
 
+private enum RowRoute: TypedRoute, Hashable {
+    case first, second
+
+    static let routes: [RouteDescriptor<RowRoute>] = [
+        RouteDescriptor("first", "/first", .first), RouteDescriptor("second", "/second", .second),
+    ]
+}
+
+private final class RowService: Sendable {}
+private final class OtherRowService: Sendable {}
+
+private final class ServingUnit: LogicUnit {
+    static func declare(_ unit: inout UnitDeclaration) {
+        unit.provides(RowService.self) { (_: ServingUnit, _) in RowService() }
+        unit.provides(OtherRowService.self) { (_: ServingUnit, _) in OtherRowService() }
+    }
+
+    func run(_ scope: UnitScope) async {}
+}
+
 @MainActor
 private final class RowLog {
     var lines: [String] = []
@@ -304,7 +378,7 @@ private final class RowLog {
 }
 
 private final class RowUnit: LogicUnit {
-    private let name: String
+    let name: String
     private let log: RowLog
     var onLoad: @MainActor (UnitScope) -> Void = { _ in }
     var onActive: @MainActor (UnitScope) -> Void = { _ in }

@@ -284,6 +284,7 @@ SY1315	observing	note	The router only observes	In the mode `observing`, the rout
 SY1316	no-error-page	error	The error page does not exist	A rule degrades the route to the error page, or the replacement of the route does not exist either. Nothing can be shown.	Declare `errorPage` with a route whose screen is always available.
 SY1317	no-scene	warning	The scene of the link does not exist	The window that the link names was closed, or its identity was not taken from the system.	Name a connected scene, or none to use the scene that has the focus.
 SY1318	no-app	warning	No installed app accepts the external link of the route	The other app is not installed, and no fallback could be opened.	Give the route a web page as a fallback. A browser is always available.
+SY1319	handler-lacks-something	warning	The handler of the route lacks something that it needs	The handler ended the link with this outcome, for example because a unit of its flow no longer exists.	Read the name in the outcome, and provide what it names, or handle the link in another way.
 SY1321	expired-inbox	warning	The link expired before the router had a table	The link was opened before `Router.init` returned, and waited longer than its lifetime.	Open links after the router is created.
 SY1322	expired-gate	warning	The link expired while it waited for a gate	The route, a rule or an interceptor requires the gate, and the app did not open it within the lifetime of the link.	Call `openGate` when the condition is met, and check the name: an unknown name counts as a gate.
 SY1323	expired-interceptor	warning	An interceptor did not answer in time	A link does not wait without limit. `RouterLimits.interceptor` is the time that an answer may take.	Return `suspend` to wait for the user, and `refuse` if a server does not respond.
@@ -428,6 +429,9 @@ SY1712	unit-tree-started-twice	error	A tree is started twice	A tree has one root
 SY1713	unit-run-failed	error	The `run` of a unit threw an error	The unit stays active without its work, which is rarely what the app expects.	Catch the error in `run`, and send an event to the parent, which decides.
 SY1714	unit-still-running	warning	Work of a unit goes on after the unit has left its tree	Its task was cancelled and did not end in time. It keeps the unit and everything that it holds alive, and may act for a user who has left.	Return when the task is cancelled: check `Task.isCancelled` in loops, and await functions that end when they are cancelled.
 SY1715	not-released	warning	An object is not released within its limit	Another object retains it, or a cycle does. Memory grows each time the feature is used.	Find the reference that retains it in the memory graph, and make it weak, or end it where the object leaves.
+SY1716	unit-without-router	error	A tree without a router opens a route	A tree that was created alone belongs to no router, so no screens can be opened.	Start the root with `start` of the router, or open no route in the test.
+SY1717	unit-without-tree	warning	A screen has a unit, but no tree for it	The route declares a unit, and the router has started no tree, so the screen has no logic.	Call `start` of the router at launch, or do not show the screen before the gate of the tree is open.
+SY1718	screen-of-unit-stays	warning	A unit is detached, and its screen still shows	The screen has no logic any more. It is the first screen of a tab, or the host refused to remove it.	Detach the unit only if its screen can be closed, or replace the first screen of the tab instead.
 """##
     }
 }
