@@ -5,7 +5,7 @@ import Testing
 
 #if DEBUG
 /// Objects that are not released.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct LeakTests {
     final class Presenter {}
 

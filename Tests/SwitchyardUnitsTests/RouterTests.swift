@@ -5,7 +5,7 @@ import SwitchyardUnits
 import Testing
 
 /// Trees of a router: when they begin, and when they end.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct RouterTests {
     @Test func `the root is loaded at once, active from the first scene, and ends when the tree is stopped`() throws {
         let shop = try UnitApp()
@@ -108,7 +108,7 @@ struct RouterTests {
 }
 
 /// Units of screens.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct ScreenUnitTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -206,7 +206,7 @@ struct ScreenUnitTests {
 }
 
 /// Screens that units open.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct OpeningTests {
     @Test func `what a unit opens is below it, and goes with it`() async throws {
         let shop = try UnitApp()
@@ -342,12 +342,12 @@ struct OpeningTests {
 }
 
 /// Routes that workflows perform.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct WorkflowRouteTests {
     @Test func `the link has the value of the workflow`() async throws {
         let shop = try UnitApp()
         shop.start()
-        #expect(try await shop.app.outcome(of: shop.app.open("shop://order/42", from: .app)) == .performed(42))
+        #expect(try await shop.outcome(of: shop.app.open("shop://order/42", from: .app)) == .performed(42))
     }
 
     // RIBs #268: several deep links that pass through one dashboard had to be one workflow.
@@ -356,11 +356,11 @@ struct WorkflowRouteTests {
         let waiting = shop.app.open("shop://order/1", from: .app)
         let second = shop.app.open("shop://order/2", from: .app)
         try await shop.settle()
-        let other = try await shop.app.outcome(of: shop.app.open(UnitApp.Plain(number: 1)))
+        let other = try await shop.outcome(of: shop.app.open(UnitApp.Plain(number: 1)))
         #expect(other.isSuccess)
         shop.start()
-        #expect(try await shop.app.outcome(of: second) == .performed(2))
-        #expect(try await shop.app.outcome(of: waiting) == .performed(1))
+        #expect(try await shop.outcome(of: second) == .performed(2))
+        #expect(try await shop.outcome(of: waiting) == .performed(1))
     }
 
     @Test func `a workflow whose unit disappears is unavailable`() async throws {
@@ -374,7 +374,7 @@ struct WorkflowRouteTests {
         let link = shop.app.open("shop://order/1", from: .app)
         try await shop.settle()
         root.scope?.detach()
-        let outcome = try await shop.app.outcome(of: link)
+        let outcome = try await shop.outcome(of: link)
         #expect(outcome == .unavailable(.missing("the unit TestUnit")))
         #expect(outcome.diagnosticCode?.description == "SY1319")
     }
@@ -386,7 +386,7 @@ struct WorkflowRouteTests {
         )
         try await shop.settle()
         cancelled.cancel()
-        #expect(try await shop.app.outcome(of: cancelled) == .cancelled)
+        #expect(try await shop.outcome(of: cancelled) == .cancelled)
         await shop.app.clock.waitForSleepers()
         shop.app.clock.advance(by: .seconds(10))
         #expect(await late.outcome == .expired(.perform))
@@ -403,7 +403,7 @@ struct WorkflowRouteTests {
                 }
                 .step("there") { unit, _ in (unit, order.number) }
         }
-        let outcome = try await shop.app.outcome(of: shop.app.open("shop://order/3", from: .app))
+        let outcome = try await shop.outcome(of: shop.app.open("shop://order/3", from: .app))
         #expect(outcome == .performed(3))
         #expect(shop.shown.contains("item(3)"))
     }

@@ -2,7 +2,7 @@ import SwitchyardUnits
 import Testing
 
 /// Attaching, activity, and their order.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct TreeTests {
     let diary = Diary()
     let tree = UnitTree()
@@ -238,6 +238,24 @@ struct TreeTests {
         }
         await diary.wait { diary.living.isEmpty }
         #expect(diary.running.isEmpty && diary.living.isEmpty)
+    }
+
+    @Test func `activity visits each of a thousand units once`() {
+        tree.start(TestUnit("0", diary))
+        var scopes = tree.scope.map { [$0] } ?? []
+        for number in 1..<1_000 {
+            let unit = TestUnit("\(number)", diary)
+            scopes[(number - 1) / 3].attach(unit)
+            if let scope = unit.scope { scopes.append(scope) }
+        }
+        var events = 0
+        tree.addObserver { _ in events += 1 }
+        tree.resign()
+        #expect(events == 2_000)
+        tree.activate()
+        #expect(events == 4_000)
+        tree.stop()
+        #expect(events == 4_000 + 1 + 2_000 + 1_000)
     }
 
     // RIBs #269: a hook for the end of a child; #373: events of the tree.

@@ -122,7 +122,12 @@ final class UnitApp {
         return root
     }
 
-    func settle() async throws { try await app.settle() }
+    /// All tests share the main actor, so the limit is long.
+    func settle() async throws { try await app.settle(within: .seconds(600)) }
+
+    func outcome(of task: NavigationTask) async throws -> NavigationOutcome {
+        try await app.outcome(of: task, within: .seconds(600))
+    }
 
     /// Opens a route, and waits until its screen shows.
     func open(_ route: some TypedRoute, as placement: Placement? = .onTop) async throws {

@@ -3,7 +3,7 @@ import SwitchyardUnits
 import Testing
 
 /// Tasks, workers, listeners, streams and services of units.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct WorkTests {
     let diary = Diary()
     let tree = UnitTree()

@@ -3,7 +3,7 @@ import SwitchyardUnits
 import Testing
 
 /// Workflows: steps through a tree.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct WorkflowTests {
     struct Broken: Error {}
 

@@ -316,6 +316,8 @@ final class UnitHost: RouterObserver {
     func open(_ route: some TypedRoute, as placement: Placement?, by node: UnitNode) -> NavigationTask {
         guard let router else { return NavigationTask(.cancelled) }
         let task = router.open(route, as: placement, in: node.tree?.scene)
+        // A link that is not admitted has ended already.
+        guard !task.hasEnded else { return task }
         openings[task.id] = UnitOpening(task, by: node)
         openingLinks.withLock { _ = $0.insert(task.id) }
         return task

@@ -81,6 +81,16 @@ public final class UnitTree {
         detach(root)
     }
 
+    /// The units, one a line, each below its parent, with `waiting` or `paused` if it is not active.
+    public var drawing: String {
+        func lines(_ node: UnitNode, _ depth: Int) -> [String] {
+            let state = node.isActive ? "" : node.isPaused ? " paused" : " waiting"
+            return [String(repeating: "  ", count: depth) + node.name + state]
+                + node.children.flatMap { lines($0, depth + 1) }
+        }
+        return root.map { lines($0, 0).joined(separator: "\n") } ?? ""
+    }
+
     // MARK: Observers
 
     /// Adds an observer of every change of the tree, in order, within the call that causes it.
