@@ -44,8 +44,8 @@ let package = Package(
     platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
     products: [
         "RouteMatching", "SwitchyardNavigation", "SwitchyardContracts", "Switchyard", "SwitchyardRules",
-        "SwitchyardWeb",
-        "SwitchyardUIKit", "SwitchyardSwiftUI", "SwitchyardIntents", "SwitchyardWebKit", "SwitchyardExtensions",
+        "SwitchyardUnits", "SwitchyardWeb", "SwitchyardUIKit", "SwitchyardSwiftUI", "SwitchyardIntents",
+        "SwitchyardWebKit", "SwitchyardExtensions",
         "SwitchyardTesting", "SwitchyardTestTraits", "SwitchyardInspector",
         "SwitchyardTooling", "SwitchyardMigration", "SwitchyardDiscovery",
     ].map { .library(name: $0, targets: [$0, "CSwitchyardSections"]) },
@@ -129,6 +129,13 @@ let package = Package(
             and: "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
             "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting",
             "SwitchyardTooling"),
+
+        // Trees of business logic, apart from screens. No other target imports it.
+        Floor.engine.target(
+            "SwitchyardUnits", "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
+            "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport"),
+        tests(
+            of: "SwitchyardUnits", and: "Switchyard", "SwitchyardContracts", "SwitchyardSupport", "SwitchyardTesting"),
 
         // MARK: Apple: doors and screens. Tests/AppleFake compiles the parts for UIKit on Linux.
 
@@ -252,7 +259,8 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "ConformanceSupport", "RouteMatching", "Switchyard", "SwitchyardMigration", "SwitchyardNavigation",
-                "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling", "SwitchyardWeb",
+                "SwitchyardRules", "SwitchyardSupport", "SwitchyardTesting", "SwitchyardTooling", "SwitchyardUnits",
+                "SwitchyardWeb",
             ],
             path: "Tests/Conformance", exclude: ["Cases", "README.md", "capabilities.tsv"], packageAccess: false),
     ],

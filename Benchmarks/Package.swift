@@ -52,6 +52,7 @@ let package = Package(
                 .product(name: "Switchyard", package: "switchyard"),
                 .product(name: "SwitchyardInspector", package: "switchyard"),
                 .product(name: "SwitchyardNavigation", package: "switchyard"),
+                .product(name: "SwitchyardUnits", package: "switchyard"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
             swiftSettings: settings

@@ -35,6 +35,7 @@ func run(_ options: Options) async throws -> Bool {
         if isWanted("contracts") { try await ContractSuite.run(sweeps: sweeps, into: &report) }
         if isWanted("inspector") { try await InspectorSuite.run(sweeps: sweeps, into: &report) }
         if isWanted("modules") { try await ModuleSuite.run(sweeps: sweeps, into: &report) }
+        if isWanted("units") { await UnitSuite.run(sweeps: sweeps, into: &report) }
         return try report.close()
     case "peers":
         var report = Report(asJSON: options.has("--json"))

@@ -158,7 +158,9 @@ extension ModuleSystem {
                 module.declare(in: &app)
                 return app.part
             }
-        findings += parts.flatMap(\.findings) + duplicateScreens(in: parts) + duplicateNamespaces(in: parts)
+        findings +=
+            parts.flatMap(\.findings) + duplicateScreens(in: parts, \.screens)
+            + duplicateScreens(in: parts, \.companions) + duplicateNamespaces(in: parts)
         var omittedCount = 0
         var whole = builder
         whole.isCheckedInRelease = !assembly.parts.isEmpty
@@ -250,14 +252,16 @@ extension ModuleSystem {
         return parts.flatMap(\.namespaces).filter { !known.insert($0.name).inserted }.map { .duplicateNamespace($0) }
     }
 
-    private func duplicateScreens(in parts: [DeclaredPart]) -> [Finding] {
+    private func duplicateScreens(
+        in parts: [DeclaredPart], _ supplies: KeyPath<DeclaredPart, [ScreenSupply]>
+    ) -> [Finding] {
         struct ScreenKey: Hashable {
             let kind: ScreenKind
             let route: String
         }
         var first: [ScreenKey: (module: String, location: SourceLocation?)] = [:]
         return parts.flatMap { part in
-            part.screens.compactMap { supply -> Finding? in
+            part[keyPath: supplies].compactMap { supply -> Finding? in
                 let repeated = supply.routes.filter { first[ScreenKey(kind: supply.kind, route: $0)] != nil }
                 for route in supply.routes where first[ScreenKey(kind: supply.kind, route: route)] == nil {
                     first[ScreenKey(kind: supply.kind, route: route)] = (part.module, supply.location)

@@ -15,6 +15,7 @@ struct TransactionCodeTests {
     static let absences: [NavigationOutcome.Unavailability] = [
         .inboxFull(16), .unknownRoute("orders"), .noHandler("orders"), .noScreen("orders"), .observing("orders"),
         .noErrorPage(rule: nil), .noScene, .noApp("bank"),
+        .missing("unit"),
     ]
     static let stages: [NavigationOutcome.Stage] = [
         .inbox, .gate(.signedIn), .intercept("guard"), .perform, .callback,
@@ -131,6 +132,7 @@ extension NavigationOutcome.Unavailability {
         case .noErrorPage: "no-error-page"
         case .noScene: "no-scene"
         case .noApp: "no-app"
+        case .missing: "handler-lacks-something"
         case .module: "module"
         }
     }

@@ -59,7 +59,7 @@ extension NavigationOutcome {
         switch self {
         case .notFound, .refused(.link), .unavailable(.unknownRoute), .failed(.match, _): .missing
         case .refused(.blocked), .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen),
-            .unavailable(.observing), .unavailable(.noErrorPage), .unavailable(.module):
+            .unavailable(.observing), .unavailable(.noErrorPage), .unavailable(.module), .unavailable(.missing):
             .unavailable
         case .refused: .refused
         case .unavailable(.noScene): .noScene

@@ -91,6 +91,12 @@ public final class ServiceRegistry: Sendable {
     /// The services by type and name, in the order in which they were provided.
     public var names: [String] { state.withLock(\.order).map(\.description) }
 
+    /// Whether a service is provided, with or without a name; creates nothing.
+    ///
+    /// - Parameter type: The type with which it is provided.
+    /// - Returns: Whether it is.
+    public func isProvided<Service>(_ type: Service.Type) -> Bool { isProvided(ObjectIdentifier(Service.self)) }
+
     /// Whether a type is provided, with or without a name.
     func isProvided(_ type: ObjectIdentifier) -> Bool { !implementationNames(of: type).isEmpty }
 

@@ -19,6 +19,8 @@ package struct DeclaredPart: Sendable {
     var served: [(route: String, namespace: String?)] = []
     package var roots: [DeclaredRoot] = []
     package var screens: [ScreenSupply] = []
+    /// What lives beside screens.
+    var companions: [ScreenSupply] = []
     /// The closures that are called when screens of routes were removed.
     var removals: [(routes: [String], location: SourceLocation, handler: RemovalHandler)] = []
     package var rules: (any LinkRules)?

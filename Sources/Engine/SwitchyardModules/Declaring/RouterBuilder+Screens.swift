@@ -31,15 +31,30 @@ extension RouterBuilder {
         let names = type.routes.map(\.route.name)
         part.serve(names, in: nil)
         part.table.read(type)
-        let maker = ScreenMaker<Content> { reference, scene, entry, router in
-            guard let descriptor = Route.routes.first(where: { $0.route.name == reference.name }) else {
-                throw ScreenError(route: reference.name, underlying: nil)
-            }
-            let screen = ScreenContext<Route>(
-                router: router, scene: scene, entry: entry, link: router.context(of: entry, in: scene))
-            return try make(try descriptor.read(reference), screen)
-        }
-        part.screens.append(ScreenSupply(content, names, at: SourceLocation(file: file, line: line), maker))
+        part.screens.append(
+            ScreenSupply(content, names, at: SourceLocation(file: file, line: line), ScreenMaker(type, make)))
+    }
+
+    /// Declares an object that lives beside each screen of a typed route and is not shown, such as its model.
+    ///
+    /// `companion(of:in:as:)` of the router creates it. The closure learns from ``ScreenContext/onRemoval(_:)`` when the
+    /// screen ends. Two closures with the same type of companion for one route are an error.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the route. A route that the router does not contain is an error. So is a type without
+    ///     screens.
+    ///   - companion: The type of the object.
+    ///   - file: The file of this call.
+    ///   - line: The line of this call.
+    ///   - make: Creates the companion of one screen.
+    public mutating func companion<Route: TypedRoute, Companion>(
+        of type: Route.Type, as companion: Companion.Type, file: String = #fileID, line: Int = #line,
+        _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> Companion
+    ) {
+        let (names, location) = (type.routes.map(\.route.name), SourceLocation(file: file, line: line))
+        part.table.read(type)
+        for name in names { part.table.observeRemoval(of: name, at: location) }
+        part.companions.append(ScreenSupply(companion, names, at: location, ScreenMaker(type, make)))
     }
 
     /// Declares the screen of a route of a map for hosts that show this type of content.
@@ -108,5 +123,21 @@ extension RouterBuilder {
     ) {
         part.removals.append((routes, location, handler))
         for route in routes { part.table.observeRemoval(of: route, at: location) }
+    }
+}
+
+extension ScreenMaker {
+    /// A maker that reads the route and creates the context.
+    fileprivate init<Route: TypedRoute>(
+        _ type: Route.Type, _ make: @escaping @MainActor (Route, ScreenContext<Route>) throws -> Content
+    ) {
+        self.init { reference, scene, entry, router in
+            guard let descriptor = Route.routes.first(where: { $0.route.name == reference.name }) else {
+                throw ScreenError(route: reference.name, underlying: nil)
+            }
+            let screen = ScreenContext<Route>(
+                router: router, scene: scene, entry: entry, reference, link: router.context(of: entry, in: scene))
+            return try make(try descriptor.read(reference), screen)
+        }
     }
 }

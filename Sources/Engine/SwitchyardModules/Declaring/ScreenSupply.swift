@@ -23,7 +23,10 @@ package struct ScreenSupply: Sendable {
 extension SuppliedScreens {
     init(of parts: [DeclaredPart]) {
         self.init()
-        for supply in parts.lazy.flatMap(\.screens) { add(supply.maker, of: supply.kind, to: supply.routes) }
+        for supply in parts.lazy.flatMap(\.screens) { contents.add(supply.maker, of: supply.kind, to: supply.routes) }
+        for supply in parts.lazy.flatMap(\.companions) {
+            companions.add(supply.maker, of: supply.kind, to: supply.routes)
+        }
         for removal in parts.lazy.flatMap(\.removals) {
             for route in removal.routes { removals[route, default: []].append(removal.handler) }
         }

@@ -38,17 +38,24 @@ package final class MadeScreen<Cause: Sendable> {
 /// Finds the screens that each update of a driver removed.
 @MainActor
 package final class MadeScreens<Cause: Sendable> {
-    /// What an update removed.
+    /// What an update removed and added.
     package struct Removed {
         /// The screens whose content was created, the newest first.
         package fileprivate(set) var made: [(screen: MadeScreen<Cause>, cause: Cause)] = []
         /// All entries that were in the scene, the topmost first, and the cause.
         package fileprivate(set) var entries: [NavigationEntry] = []
+        /// The entries that the scene did not contain before, in the order of the scene.
+        package fileprivate(set) var arrived: [NavigationEntry] = []
+        /// The scene.
+        package let scene: SceneID
         /// Why the entries were removed.
         package let cause: Cause
 
-        /// Whether nothing was removed.
-        package var isEmpty: Bool { made.isEmpty && entries.isEmpty }
+        /// Whether the scene contains the same entries as before.
+        package var hasSameEntries: Bool { entries.isEmpty && arrived.isEmpty }
+
+        /// Whether nothing was removed or added.
+        package var isEmpty: Bool { made.isEmpty && hasSameEntries }
     }
 
     /// The screens that have not ended, the oldest first.
@@ -73,7 +80,7 @@ package final class MadeScreens<Cause: Sendable> {
     package func removeScreens(
         after update: NavigationUpdate, in scene: SceneID, _ state: NavigationState, cause: Cause, unshown: Cause
     ) -> Removed {
-        var removed = Removed(cause: cause)
+        var removed = Removed(scene: scene, cause: cause)
         let there = state.scene(scene)
         var isNewHost = false
         if case .connected = update { isNewHost = true }
@@ -82,8 +89,10 @@ package final class MadeScreens<Cause: Sendable> {
                 removed.entries.append(entry)
             }
             removed.entries.reverse()
+            removed.arrived = there?.entries.filter { isNewHost || !scenes[index].shows($0) } ?? []
             if let there { scenes[index] = there } else { scenes.remove(at: index) }
         } else if let there {
+            removed.arrived = Array(there.entries)
             scenes.append(there)
         }
         guard made.contains(where: { $0.scene == scene }) else { return removed }

@@ -77,7 +77,7 @@ public struct NavigationScene: Sendable, Hashable, Identifiable {
     }
 
     /// All entries: those of the root, of each modal, and the overlays.
-    package var entries: some Sequence<NavigationEntry> { SceneEntries(self) }
+    public var entries: some Sequence<NavigationEntry> { SceneEntries(self) }
 
     /// Whether an entry satisfies a predicate.
     ///

@@ -50,8 +50,10 @@ extension Router {
         var endedServices: [any Sendable] = []
         let caller = LinkTransaction.underWay
         var session: LinkSession?
+        var observers: [(number: Int, observer: any RouterObserver)] = []
         let change: GateChange? = state.withLock { state in
             let wasOpen = state.gates.isOpen(gate)
+            if wasOpen != isOpen { observers = state.observers }
             if isOpen {
                 presented = state.gates.open(gate)
                 if gate == .signedIn { state.beginSession() }
@@ -77,6 +79,11 @@ extension Router {
         }
         withExtendedLifetime(endedServices) {}
         if let session { end(session, ended.links, ended.presentations) }
+        if !observers.isEmpty {
+            notify(about: nil) { [observers] in
+                for observer in observers { observer.observer.gateChanged(gate, isOpen: isOpen) }
+            }
+        }
         guard isOpen else { return change }
         guard let change else {
             wake(gate)

@@ -75,6 +75,7 @@ extension NavigationOutcome.Unavailability {
         case .noImplementation(let name): "no implementation of the contract \(name)"
         case .noScreen(let name): "no screen for \(name)"
         case .module(let failure): "\(failure)".escapedForDisplay
+        case .missing(let name): "the handler lacks \(name)".escapedForDisplay
         case .noScene: "no scene is connected, or the scene was closed"
         case .noApp(let name): "no installed app opens the link of \(name)"
         case .observing(let name): "the router only observes; the link matches \(name)"

@@ -63,6 +63,7 @@ extension NavigationOutcome.Unavailability {
         case .noScene: DiagnosticCode(1317)
         case .module(let failure): failure.diagnosticCode
         case .noApp: DiagnosticCode(1318)
+        case .missing: DiagnosticCode(1319)
         }
     }
 }

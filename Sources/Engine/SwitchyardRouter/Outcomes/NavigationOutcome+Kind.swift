@@ -74,6 +74,7 @@ extension NavigationOutcome.Unavailability {
         case .noErrorPage(let rule): "no error page" + (rule.map { " for rule \($0)" } ?? "")
         case .noApp(let name): "no app for \(name)"
         case .noScene: "no scene"
+        case .missing(let name): "no \(name)"
         case .module(let failure): "module \(failure.path.joined(separator: " → "))"
         }
     }

@@ -29,7 +29,7 @@ extension NavigationOutcome {
             .failed(.perform, StepFailure.noHost):
             false
         case .unavailable(.noHandler), .unavailable(.noImplementation), .unavailable(.noScreen), .unavailable(.noApp),
-            .unavailable(.module), .failed(.perform, _):
+            .unavailable(.module), .unavailable(.missing), .failed(.perform, _):
             true
         default: false
         }

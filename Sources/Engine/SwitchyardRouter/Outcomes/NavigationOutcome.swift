@@ -5,8 +5,8 @@ public import SwitchyardSupport
 
 /// How a link ended.
 ///
-/// Each link has exactly one outcome. Outcomes are returned, not thrown.
-public enum NavigationOutcome: Sendable {
+/// Each link has exactly one outcome. Verbs return it. Only a handler throws one, with which its link ends.
+public enum NavigationOutcome: Error {
     // Large, rare payloads are boxed, because every stage of a link passes the outcome on.
 
     /// The destination is on screen.
@@ -119,6 +119,8 @@ public enum NavigationOutcome: Sendable {
         case noScene
         /// A module that the route needs does not run.
         case module(ModuleFailure)
+        /// The handler lacks something, which it names.
+        case missing(String)
     }
 }
 

@@ -1,5 +1,7 @@
 public import RouteMatching
 public import SwitchyardContracts
+public import SwitchyardNavigation
+public import SwitchyardRoutes
 public import SwitchyardSupport
 
 /// Observes every link and every call without changing them: for logs, analytics, tracing or an inspector.
@@ -41,6 +43,27 @@ public protocol RouterObserver: Sendable {
     /// - Parameter trace: The trace of the call.
     func callEnded(_ trace: CallTrace)
 
+    /// Called when the screens of a scene have changed, whatever caused it, in the same turn.
+    ///
+    /// A scene was connected if the observer did not know it, and has ended if `navigationState` of the router does not
+    /// contain it. The observer may navigate.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - arrived: The new entries, in the order of the scene.
+    ///   - removed: The removed entries, the topmost first.
+    ///   - cause: Why they were removed; `nil` if none was.
+    @MainActor
+    func screensChanged(
+        in scene: SceneID, arrived: [NavigationEntry], removed: [NavigationEntry], because cause: ScreenRemoval?)
+
+    /// Called when a gate of the app has opened or closed, on the thread that changed it.
+    ///
+    /// - Parameters:
+    ///   - gate: The gate.
+    ///   - isOpen: Whether it has opened.
+    func gateChanged(_ gate: Gate, isOpen: Bool)
+
     /// Called when the router reports a problem of the app. Debug builds only.
     ///
     /// Examples are links that have waited three seconds for something that the app must provide, hosts that do not
@@ -59,6 +82,15 @@ extension RouterObserver {
 
     /// Does nothing, so that the router writes the finding to standard error.
     public func routerReported(_ finding: Finding) -> Bool { false }
+
+    /// Does nothing: an observer of links need not observe screens.
+    @MainActor
+    public func screensChanged(
+        in scene: SceneID, arrived: [NavigationEntry], removed: [NavigationEntry], because cause: ScreenRemoval?
+    ) {}
+
+    /// Does nothing: an observer of links need not observe gates.
+    public func gateChanged(_ gate: Gate, isOpen: Bool) {}
 
     /// Does nothing: an observer of links need not observe calls.
     public func callEnded(_ trace: CallTrace) {}

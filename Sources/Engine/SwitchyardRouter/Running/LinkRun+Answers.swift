@@ -76,6 +76,8 @@ extension LinkRun {
         }
         do {
             return .end(.performed(try await handler(context)))
+        } catch let outcome as NavigationOutcome {
+            return .end(outcome)
         } catch let failure as CallError {
             return .end(NavigationOutcome(failure))
         } catch {

@@ -28,7 +28,7 @@ extension Router {
         screens.expectedKinds.insert(kind)
         guard let reference = entry.route else { throw ScreenError(route: "\(entry.id)", underlying: nil) }
         let screens = state.withLock { $0.installed.screens }
-        guard let maker = screens.maker(of: reference.name, as: kind) else {
+        guard let maker = screens.contents.maker(of: reference.name, as: kind) else {
             throw ScreenError(route: reference.name, underlying: nil)
         }
         do {
@@ -38,12 +38,33 @@ extension Router {
         }
     }
 
-    /// The types of content that the app declares, by name.
-    package var screenKinds: [ScreenKind] {
-        state.withLock { $0.installed.screens }.kinds.inOrder { $0.name < $1.name }
+    /// Creates the companion that is declared for the screens of a route.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry of the screen.
+    ///   - scene: Its scene.
+    ///   - type: The type of the declaration.
+    /// - Returns: The companion, new for each call; `nil` if none of this type is declared for the route.
+    /// - Throws: ``ScreenError`` if its closure throws.
+    @MainActor
+    public func companion<Companion>(
+        of entry: NavigationEntry, in scene: SceneID, as type: Companion.Type
+    ) throws(ScreenError) -> Companion? {
+        guard let route = entry.route else { return nil }
+        let maker = state.withLock { $0.installed.screens }.companions.maker(of: route.name, as: ScreenKind(type))
+        do {
+            return try maker?.content(of: route, in: scene, entry.id, self) as? Companion
+        } catch {
+            throw ScreenError(route: route.name, underlying: error)
+        }
     }
 
-    /// Calls the code of removed screens, and then that of the app and its modules.
+    /// The types of content that the app declares, by name.
+    package var screenKinds: [ScreenKind] {
+        state.withLock { $0.installed.screens }.contents.kinds.inOrder { $0.name < $1.name }
+    }
+
+    /// Calls the code of removed screens, then that of the app and its modules, and then observers of screens.
     @MainActor
     func notify(of removed: MadeScreens<ScreenRemoval>.Removed) {
         let handlers = state.withLock { $0.installed.screens.removals }
@@ -54,6 +75,12 @@ extension Router {
             LinkTransaction.$isRechecking.withValue(true) {
                 for route in removed.entries.lazy.compactMap(\.route) {
                     for handler in handlers[route.name] ?? [] { handler(route, removed.cause) }
+                }
+                if removed.hasSameEntries { return }
+                for observer in state.withLock(\.observers) {
+                    observer.observer.screensChanged(
+                        in: removed.scene, arrived: removed.arrived, removed: removed.entries,
+                        because: removed.entries.isEmpty ? nil : removed.cause)
                 }
             }
         }

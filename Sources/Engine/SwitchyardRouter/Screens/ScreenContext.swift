@@ -11,14 +11,19 @@ public struct ScreenContext<Route: TypedRoute> {
     public let scene: SceneID
     /// The identity of the screen.
     public let entry: EntryID
+    /// The route of the screen, as text; `nil` if only the identity is known.
+    package let reference: RouteReference?
     /// The link that opened it; `nil` for a parent below an opened screen, and for a restored screen.
     public let link: LinkContext?
     private let screen: MadeScreen<ScreenRemoval>
 
-    package init(router: Router, scene: SceneID, entry: EntryID, link: LinkContext? = nil) {
+    package init(
+        router: Router, scene: SceneID, entry: EntryID, _ reference: RouteReference? = nil, link: LinkContext? = nil
+    ) {
         self.router = router
         self.scene = scene
         self.entry = entry
+        self.reference = reference
         self.link = link
         screen = router.screens.made.add(entry, in: scene, router.navigation.state)
     }

@@ -37,15 +37,23 @@ package struct ScreenKind: Sendable, Hashable {
 /// Called when a screen of a route was removed.
 package typealias RemovalHandler = @MainActor (RouteReference, ScreenRemoval) -> Void
 
-/// All screens of an app, by type of content and name of the route.
+/// What an app declares for the screens of its routes.
 package struct SuppliedScreens: Sendable {
-    private var makers: [ScreenKind: [String: any AnyScreenMaker]] = [:]
+    /// What hosts show.
+    package var contents = ScreenMakers()
+    /// What lives beside screens.
+    package var companions = ScreenMakers()
     /// The closures that are called when a screen was removed, by the name of its route.
     package var removals: [String: [RemovalHandler]] = [:]
 
     package init() {}
+}
 
-    /// Adds the screens of routes; for the same route the last one wins.
+/// The closures that create something for each screen, by its type and the name of the route.
+package struct ScreenMakers: Sendable {
+    private var makers: [ScreenKind: [String: any AnyScreenMaker]] = [:]
+
+    /// Adds the closure of routes; for the same route the last one wins.
     package mutating func add(_ maker: any AnyScreenMaker, of kind: ScreenKind, to routes: [String]) {
         for route in routes { makers[kind, default: [:]][route] = maker }
     }

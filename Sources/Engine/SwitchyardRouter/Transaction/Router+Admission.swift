@@ -93,6 +93,7 @@ extension Router {
         let (wasThere, free) = state.withLock { state in
             state.inbox.remove(transaction)
             closing = state.gates.leave(transaction.id)
+            state.idle.apart[transaction.id] = nil
             let (wasThere, free) = state.links.remove(transaction)
             guard wasThere else { return (false, free) }
             if isFailure { state.events.remove(transaction) }

@@ -11,6 +11,11 @@ struct IdleState: Sendable {
     var awaitingRemovals: Set<TransactionID> = []
     /// The work that handlers and interceptors wait for: links, and navigations and gate changes without a link.
     var awaited: [(ending: Promise<NavigationOutcome>, link: TransactionID?, opener: TransactionID)] = []
+    /// The links whose handlers go on beside later links, and how often each waits for the user now.
+    var apart: [TransactionID: Int] = [:]
+    /// The names of other work in progress, in the order in which it began.
+    var work: [(number: Int, name: String)] = []
+    var lastWork = 0
     /// The results of screens that handlers and interceptors wait for.
     var awaitedResults: [(slot: ResultSlot, opener: TransactionID)] = []
 }
@@ -56,16 +61,17 @@ extension Router {
         let navigations = navigation.underWay
         let moduleGates = state.withLock { $0.gates.awaited }.filter(isModuleGateOpen)
         let carried = Set(navigations.flatMap { [$0.owner] + $0.waiting })
-        let (links, gateChanges, calledVerbs) = state.withLock { state in
+        let (links, gateChanges, calledVerbs, named) = state.withLock { state in
             let links = state.links.inOrder.compactMap { link in
                 carried.contains(.link(link.id)) ? nil : work(of: link, state, openModuleGates: moduleGates)
             }
-            return (links, state.gates.changes.keys.filter { !carried.contains(.gate($0)) }, state.idle.calledVerbs)
+            let gateChanges = state.gates.changes.keys.filter { !carried.contains(.gate($0)) }
+            return (links, gateChanges, state.idle.calledVerbs, state.idle.work.map(\.name))
         }
         return links + navigations.map { work in RouterWork(work.heldStep == nil ? .busy : .held, work.description) }
             + gateChanges.map { _ in RouterWork(.busy, "A gate change checks the visible screens") }
             + (calledVerbs > 0 ? [RouterWork(.busy, "A verb is about to begin")] : [])
-            + modules.map { words in RouterWork(.busy, words) }
+            + (modules + named).map { words in RouterWork(.busy, words) }
             + (isDue ? [RouterWork(.busy, "A deadline has passed and has no effect yet")] : [])
     }
 
@@ -75,6 +81,9 @@ extension Router {
     ) -> RouterWork? {
         // Its outcome is settled, and about to be returned to the caller.
         if link.isOver { return RouterWork(.busy, "\(link.label) ends") }
+        if let waits = state.idle.apart[link.id] {
+            return waits > 0 ? nil : RouterWork(.busy, "\(link.label) is performed")
+        }
         if state.links.isWaitingForTurn(link.id) {
             return RouterWork(.follows, "\(link.label) waits for its turn")
         }
@@ -136,6 +145,59 @@ extension Router {
             if opener != nil { state.withLock { state in state.idle.awaitedResults.removeAll { $0.slot === slot } } }
         }
         return await slot.result.wait(cancelled: .failure(.dismissed))
+    }
+}
+
+/// Work of handlers and of other products that the router cannot see.
+extension Router {
+    /// Makes ``waitUntilIdle(within:)`` wait for work of the app, until the returned closure is called.
+    ///
+    /// - Parameter name: What is done, for messages.
+    /// - Returns: A closure that ends the work.
+    public func beginWork(_ name: String) -> @Sendable () -> Void {
+        let number = state.withLock { state in
+            state.idle.lastWork += 1
+            state.idle.work.append((state.idle.lastWork, name.escapedForDisplay))
+            return state.idle.lastWork
+        }
+        return { [weak self] in
+            guard let self else { return }
+            state.withLock { state in state.idle.work.removeAll { $0.number == number } }
+            navigation.idle.wake()
+        }
+    }
+}
+
+extension LinkContext {
+    /// Lets a handler go on beside later links, such as for a flow of several steps that waits for the user.
+    ///
+    /// Afterwards the link blocks no other link, and `cancel()` of its navigation cancels the task of the handler. For a
+    /// link without a handler, nothing happens.
+    public func leaveTurn() {
+        guard let router = router as? Router else { return }
+        let free = router.state.withLock { state in
+            guard let link = state.links.link(id), link.isPerforming else { return [LinkTurn]() }
+            link.check(nil)
+            state.idle.apart[id] = 0
+            return state.links.enter(.suspended, link)
+        }
+        router.resume(free)
+    }
+
+    /// Makes the link count as idle for `waitUntilIdle`, until the returned closure is called.
+    ///
+    /// For a handler that has left its turn, and waits for what only the user does.
+    ///
+    /// - Returns: A closure that ends the wait.
+    public func beginWaiting() -> @Sendable () -> Void {
+        changeWaits(by: 1)
+        return { self.changeWaits(by: -1) }
+    }
+
+    private func changeWaits(by count: Int) {
+        guard let router = router as? Router else { return }
+        router.state.withLock { $0.idle.apart[id]? += count }
+        router.navigation.idle.wake()
     }
 }
 

@@ -37,7 +37,9 @@ public final class Router: Sendable {
     public let limits: RouterLimits
 
     package let deadlines: DeadlineQueue
-    private let clock: ExchangeableClock
+    private let exchangeableClock: ExchangeableClock
+    /// The clock of ``RouterSettings``, for time limits of the app; in a test, the test's clock.
+    public var clock: any Clock<Duration> { exchangeableClock }
     /// The module engine, once it was used.
     let engine = Locked<(any ModuleEngine)?>(nil)
     let state: Locked<RouterState>
@@ -59,7 +61,7 @@ public final class Router: Sendable {
         self.name = name
         limits = settings.limits
         let clock = ExchangeableClock(settings.clock)
-        self.clock = clock
+        exchangeableClock = clock
         contracts = ContractRegistry(
             services: settings.services ?? ServiceRegistry(), clock: clock, parent: { LinkTransaction.current?.id })
         random = settings.random
@@ -105,7 +107,7 @@ public final class Router: Sendable {
     }
 
     /// Replaces the clock, for tests.
-    package func measure(by clock: any Clock<Duration>) { self.clock.exchange(for: clock) }
+    package func measure(by clock: any Clock<Duration>) { exchangeableClock.exchange(for: clock) }
 
     /// The compiled routes, which parse, print and explain links.
     public var table: RouteTable { declarations?.routes ?? .empty }
@@ -392,12 +394,12 @@ extension Router {
 extension Router {
     /// The object of a type that belongs to this router, such as the intake of a platform.
     ///
-    /// Higher layers store objects here that live as long as the router; each is created on first use.
+    /// It lives as long as the router, which it must not retain.
     ///
-    /// - Parameter make: Creates the object.
+    /// - Parameter make: Creates the object on first use.
     /// - Returns: The object.
     @MainActor
-    package func attachment<Attachment: AnyObject & Sendable>(_ make: @MainActor () -> Attachment) -> Attachment {
+    public func attachment<Attachment: AnyObject & Sendable>(_ make: @MainActor () -> Attachment) -> Attachment {
         let key = ObjectIdentifier(Attachment.self)
         if let known = attachments[key] as? Attachment { return known }
         let made = make()

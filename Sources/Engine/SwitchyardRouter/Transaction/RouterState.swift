@@ -68,7 +68,7 @@ extension RouterState {
 
     /// Adds the links that are being checked or performed to the session that has begun.
     mutating func beginSession() {
-        for (link, phase) in links.withPhases where phase != .suspended { join(link) }
+        for (link, phase) in links.withPhases where phase != .suspended || idle.apart[link.id] != nil { join(link) }
     }
 
     /// Lets the link whose handler closes the gate, and those that opened it, leave their session.

@@ -60,13 +60,16 @@ public struct DiagnosticArea: Sendable, Hashable, CustomStringConvertible {
     /// Patterns of other routers, and the tables of apps that move here.
     public static let migration: DiagnosticArea = DiagnosticArea("migration", "Migration", 1_600...1_699)
 
+    /// Trees of units, and objects that are not released.
+    public static let units: DiagnosticArea = DiagnosticArea("units", "Units", 1_700...1_799)
+
     /// Messages between the app and web pages.
     public static let web: DiagnosticArea = DiagnosticArea("web", "Web pages", 1_800...1_899)
 
     /// All areas, by number.
     public static let all: [DiagnosticArea] = [
         .patterns, .expressions, .links, .tables, .values, .routeMaps, .macros, .lint, .command, .printing,
-        .navigation, .rules, .contracts, .transactions, .modules, .declarations, .migration, .web,
+        .navigation, .rules, .contracts, .transactions, .modules, .declarations, .migration, .units, .web,
     ]
 
     /// The name.

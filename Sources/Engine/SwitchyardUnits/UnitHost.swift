@@ -1,0 +1,348 @@
+import SwitchyardNavigation
+import SwitchyardRouter
+import SwitchyardRoutes
+import SwitchyardSupport
+
+/// The trees of one router, and the units of its screens.
+///
+/// It observes the router as any app can. A change of screens that a hook causes is handled after the present one.
+@MainActor
+final class UnitHost: RouterObserver {
+    /// A change of the screens of one scene.
+    private struct Change {
+        let scene: SceneID
+        let arrived: [NavigationEntry]
+        let removed: [NavigationEntry]
+    }
+
+    /// A root that lives while a gate is open.
+    private struct GatedRoot {
+        let gate: Gate
+        let make: () -> any LogicUnit
+    }
+
+    weak let router: Router?
+    private(set) var appTree: UnitTree?
+    private(set) var sceneTrees: [SceneID: UnitTree] = [:]
+    /// The roots of scenes that are not connected yet.
+    private var awaitedScenes: [SceneID: () -> any LogicUnit] = [:]
+    private var everyScene: ((SceneID) -> any LogicUnit)?
+    private var gated: GatedRoot?
+    private let watchedGate = Locked<Gate?>(nil)
+    /// Whether a gate ends the tree, which may begin again.
+    private var isClosingGate = false
+    private var connected: Set<SceneID> = []
+    private var changes: [Change] = []
+    private var isChanging = false
+    let screens = UnitScreens()
+    /// The links that units have opened and that have not ended.
+    private var openings: [TransactionID: UnitOpening] = [:]
+    private let openingLinks = Locked<Set<TransactionID>>([])
+    private var watchers: [Int: () -> Void] = [:]
+    private var lastWatcher = 0
+
+    static func of(_ router: Router) -> UnitHost {
+        router.attachment { UnitHost(router) }
+    }
+
+    private init(_ router: Router) {
+        self.router = router
+        for scene in router.navigationState.scenes {
+            connected.insert(scene.id)
+            for entry in scene.entries { screens.add(entry, in: scene.id) }
+        }
+        router.add(self)
+    }
+
+    // MARK: Trees
+
+    func tree(in scene: SceneID?) -> UnitTree? { scene.map { sceneTrees[$0] } ?? appTree }
+
+    /// The root above the screens of a scene.
+    private func root(above scene: SceneID) -> UnitNode? { (sceneTrees[scene] ?? appTree)?.root }
+
+    func start(_ root: any LogicUnit) -> UnitError? {
+        guard appTree == nil, gated == nil else { return startedTwice(root) }
+        return begin(root, in: makeTree(of: nil)) { self.appTree = $0 }
+    }
+
+    func start(while gate: Gate, _ make: @escaping () -> any LogicUnit) -> UnitError? {
+        guard appTree == nil, gated == nil else { return startedTwice(nil) }
+        gated = GatedRoot(gate: gate, make: make)
+        watchedGate.withLock { $0 = gate }
+        return router?.isOpen(gate) == true ? beginGated() : nil
+    }
+
+    func start(in scene: SceneID, _ make: @escaping () -> any LogicUnit) -> UnitError? {
+        guard sceneTrees[scene] == nil, awaitedScenes[scene] == nil else { return startedTwice(nil) }
+        guard connected.contains(scene) else {
+            awaitedScenes[scene] = make
+            return nil
+        }
+        return begin(make(), in: makeTree(of: scene)) { self.sceneTrees[scene] = $0 }
+    }
+
+    func startInScenes(_ make: @escaping (SceneID) -> any LogicUnit) -> UnitError? {
+        guard everyScene == nil else { return startedTwice(nil) }
+        everyScene = make
+        var error: UnitError?
+        for scene in router?.navigationState.scenes.map(\.id) ?? [] where sceneTrees[scene] == nil {
+            error = begin(make(scene), in: makeTree(of: scene)) { self.sceneTrees[scene] = $0 } ?? error
+        }
+        return error
+    }
+
+    private func makeTree(of scene: SceneID?) -> UnitTree {
+        let tree = UnitTree(services: router?.services, scene: scene)
+        tree.host = self
+        tree.addObserver { [weak self] event in
+            if case .failed(let error) = event.kind { self?.report(error) }
+        }
+        return tree
+    }
+
+    /// Starts a tree, and attaches the units of the screens that already show, the lowest first.
+    private func begin(
+        _ root: any LogicUnit, in tree: UnitTree, _ keep: (UnitTree?) -> Void
+    ) -> UnitError? {
+        keep(tree)
+        if let error = tree.start(root, isActive: tree.scene != nil || !connected.isEmpty) {
+            keep(nil)
+            return error
+        }
+        for scene in router?.navigationState.scenes ?? [] where tree.scene == nil || tree.scene == scene.id {
+            for entry in scene.entries {
+                screens.place(of: entry.id, in: scene.id).map { attachUnit(of: entry, to: $0) }
+            }
+        }
+        return nil
+    }
+
+    private func beginGated() -> UnitError? {
+        guard let gated, appTree == nil else { return nil }
+        return begin(gated.make(), in: makeTree(of: nil)) { self.appTree = $0 }
+    }
+
+    private func startedTwice(_ root: (any LogicUnit)?) -> UnitError {
+        let error = UnitError(reason: .startedTwice, unit: root.map { "\(type(of: $0))" } ?? "root", parent: "")
+        report(error)
+        return error
+    }
+
+    /// Sends an error to the observers of the router.
+    func report(_ error: UnitError) {
+        router?.report(Finding(error.diagnosticCode, as: .warning, value: error.unit, error.message, error.remedy))
+    }
+
+    // MARK: What the router reports
+
+    nonisolated func gateChanged(_ gate: Gate, isOpen: Bool) {
+        guard watchedGate.withLock(\.self) == gate else { return }
+        Task { @MainActor in changeGate(isOpen: isOpen) }
+    }
+
+    private func changeGate(isOpen: Bool) {
+        guard let gated else { return }
+        if !isOpen { endGated() }
+        // The gate may have changed again since.
+        if router?.isOpen(gated.gate) == true { _ = beginGated() } else { endGated() }
+    }
+
+    private func endGated() {
+        isClosingGate = true
+        appTree?.stop()
+        isClosingGate = false
+    }
+
+    nonisolated func transactionEnded(_ trace: TransactionTrace) {
+        guard openingLinks.withLock({ $0.remove(trace.id) }) != nil else { return }
+        // Its screens have arrived before.
+        Task { @MainActor in openings[trace.id] = nil }
+    }
+
+    func screensChanged(
+        in scene: SceneID, arrived: [NavigationEntry], removed: [NavigationEntry], because cause: ScreenRemoval?
+    ) {
+        changes.append(Change(scene: scene, arrived: arrived, removed: removed))
+        guard !isChanging else { return }
+        isChanging = true
+        defer { isChanging = false }
+        while !changes.isEmpty { handle(changes.removeFirst()) }
+    }
+
+    /// Ends first, the topmost before the others; then arrivals, the lowest first.
+    private func handle(_ change: Change) {
+        let gone = change.removed.compactMap { screens.remove($0.id, in: change.scene) }
+        for place in gone { end(place) }
+        if router?.navigationState.scene(change.scene) == nil {
+            connected.remove(change.scene)
+            sceneTrees[change.scene]?.stop()
+            return
+        }
+        if connected.insert(change.scene).inserted { connect(change.scene) }
+        for entry in change.arrived { arrive(entry, in: change.scene) }
+    }
+
+    private func connect(_ scene: SceneID) {
+        appTree?.activate()
+        guard sceneTrees[scene] == nil,
+            let root = awaitedScenes.removeValue(forKey: scene)?() ?? everyScene?(scene)
+        else { return }
+        _ = begin(root, in: makeTree(of: scene)) { self.sceneTrees[scene] = $0 }
+    }
+
+    private func arrive(_ entry: NavigationEntry, in scene: SceneID) {
+        let opening = router?.context(of: entry.id, in: scene).flatMap { openings[$0.id] }
+        let place = screens.add(entry, in: scene)
+        if let opening, opening.isRevoked {
+            close([place], of: opening.path)
+            return
+        }
+        place.opener = opening?.nearest
+        attachUnit(of: entry, to: place)
+    }
+
+    // MARK: Units of screens
+
+    /// Attaches the unit of a screen below the unit that opened it, or else below the root.
+    private func attachUnit(of entry: NavigationEntry, to place: UnitPlace) {
+        guard place.unit == nil, let unit = unit(of: entry, in: place.scene) else { return }
+        guard let parent = place.opener ?? root(above: place.scene), let tree = parent.tree else {
+            reportIfWithoutTree(place, unit)
+            return
+        }
+        screens.forget(place.entry, in: place.scene)
+        place.unit = unit
+        guard let error = tree.attach(unit, to: parent) else { return }
+        place.unit = nil
+        tree.report(error, at: parent)
+    }
+
+    /// A tree may be started in the same turn.
+    private func reportIfWithoutTree(_ place: UnitPlace, _ unit: any LogicUnit) {
+        Task { [weak self] in
+            guard let self, place.unit == nil, screens.contains(place), root(above: place.scene) == nil else { return }
+            report(UnitError(reason: .noTree, unit: "\(type(of: unit))", parent: place.name))
+        }
+    }
+
+    /// The unit that was created for a screen and is not attached yet; created now if there is none.
+    private func unit(of entry: NavigationEntry, in scene: SceneID) -> (any LogicUnit)? {
+        if let built = screens.built(entry.id, in: scene) { return built }
+        // A route whose values cannot be read has no screen either.
+        guard let made = try? router?.companion(of: entry, in: scene, as: ScreenUnit.self) else { return nil }
+        screens.build(made.unit, entry.id, in: scene)
+        return made.unit
+    }
+
+    /// The unit of a screen, or the nearest unit of a type above it.
+    func unit<U: LogicUnit>(
+        _ type: U.Type, of entry: EntryID, in scene: SceneID, _ reference: RouteReference?, link: TransactionID?
+    ) -> U? {
+        let place = screens.place(of: entry, in: scene)
+        if let unit = place?.unit as? U { return unit }
+        if place?.unit == nil, let reference,
+            let unit = unit(of: NavigationEntry(entry, .route(reference)), in: scene) as? U
+        {
+            return unit
+        }
+        let opener = place?.opener ?? link.flatMap { openings[$0]?.nearest }
+        guard let nearest = opener ?? root(above: scene) else { return nil }
+        return sequence(first: nearest, next: \.parent).lazy.compactMap { $0.unit as? U }.first
+    }
+
+    /// Ends the unit of a removed screen; children whose own screens stay move to its parent.
+    private func end(_ place: UnitPlace) {
+        guard let unit = place.unit, let node = UnitNode.attached(unit), let tree = node.tree else { return }
+        place.unit = nil
+        if let parent = node.parent {
+            for kept in node.topmost(where: { screens.holds($0.unit) }) { tree.move(kept, to: parent) }
+            // What the units opened without a unit of its own stays as well, and ends with the parent.
+            for other in screens.all where other.opener?.isBelow(node) == true { other.opener = parent }
+            for opening in openings.values { opening.leave(node) }
+        }
+        tree.detach(node)
+    }
+
+    /// Called by a tree when units were detached, the lowest first.
+    func didEnd(_ nodes: [UnitNode], paths: [String], in tree: UnitTree) {
+        let ended = Set(nodes.map { ObjectIdentifier($0) })
+        let units = Set(nodes.map { ObjectIdentifier($0.unit) })
+        for opening in openings.values where opening.isOf(ended) { opening.revoke() }
+        let isWhole = tree.root == nil
+        var closing: [UnitPlace] = []
+        for place in screens.all {
+            let isOpened = place.opener.map { ended.contains(ObjectIdentifier($0)) } ?? false
+            let isOwn = place.unit.map { units.contains(ObjectIdentifier($0)) } ?? false
+            if isOpened { place.opener = nil }
+            if isOwn { place.unit = nil }
+            // When a whole tree ends, the router keeps the screens that no unit opened.
+            if isOpened || isOwn && !isWhole { closing.append(place) }
+        }
+        if isWhole { forget(tree) }
+        close(closing, of: paths.last ?? "")
+    }
+
+    private func forget(_ tree: UnitTree) {
+        if let scene = tree.scene { sceneTrees[scene] = nil } else { appTree = nil }
+        if tree.scene == nil, !isClosingGate {
+            gated = nil
+            watchedGate.withLock { $0 = nil }
+        }
+    }
+
+    /// Closes the screens of units that were detached, the lowest first; guards are not asked.
+    private func close(_ places: [UnitPlace], of path: String) {
+        guard let router, !places.isEmpty else { return }
+        let order = Dictionary(
+            router.navigationState.scenes.flatMap(\.entries).enumerated().map { ($1.id, $0) }
+        ) { first, _ in first }
+        let lowestFirst = places.sorted { (order[$0.entry] ?? 0) < (order[$1.entry] ?? 0) }
+        let end = router.beginWork("Units close their screens")
+        Task {
+            defer { end() }
+            for place in lowestFirst where screens.contains(place) {
+                _ = await router.navigate(in: place.scene) { planner throws(PlanRefusal) in
+                    try planner.close(place.entry)
+                }.outcome
+                guard screens.contains(place) else { continue }
+                report(UnitError(reason: .screenStays, unit: path, parent: place.name))
+            }
+        }
+    }
+
+    // MARK: Opening
+
+    func open(_ route: some TypedRoute, as placement: Placement?, by node: UnitNode) -> NavigationTask {
+        guard let router else { return NavigationTask(.cancelled) }
+        let task = router.open(route, as: placement, in: node.tree?.scene)
+        // A link that is not admitted has ended already.
+        guard !task.hasEnded else { return task }
+        openings[task.id] = UnitOpening(task, by: node)
+        openingLinks.withLock { _ = $0.insert(task.id) }
+        return task
+    }
+
+    // MARK: Watching
+
+    /// Calls a closure whenever a unit was attached, until the returned closure is called.
+    func watch(_ receive: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        lastWatcher += 1
+        watchers[lastWatcher] = receive
+        return { [weak self, number = lastWatcher] in self?.watchers[number] = nil }
+    }
+
+    func didAttach() {
+        for receive in watchers.values { receive() }
+    }
+
+    /// The first unit of a type: in the tree of a scene, and then in that of the app.
+    func first<U: LogicUnit>(_ type: U.Type, in scene: SceneID?) -> U? {
+        let scene = scene ?? router?.navigationState.focus
+        let roots = [scene.flatMap { sceneTrees[$0] }, appTree].compactMap { $0?.root }
+        for root in roots {
+            if let found = root.topmost(where: { $0.unit is U }).first?.unit as? U { return found }
+        }
+        return nil
+    }
+}

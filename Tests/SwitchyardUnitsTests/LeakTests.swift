@@ -1,0 +1,71 @@
+import SwitchyardSupport
+import SwitchyardTesting
+import SwitchyardUnits
+import Testing
+
+#if DEBUG
+/// Objects that are not released.
+@MainActor @Suite(.timeLimit(.minutes(10)))
+struct LeakTests {
+    final class Presenter {}
+
+    let diary = Diary()
+    let clock = TestClock()
+
+    private func wait(_ seconds: Int) async {
+        for _ in 0..<(seconds * 4) {
+            await clock.waitForSleepers(dueWithin: .milliseconds(250))
+            clock.advance(by: .milliseconds(250))
+            for _ in 0..<10 { await Task.yield() }
+        }
+    }
+
+    @Test func `an object that lives longer than its limit is reported once`() async {
+        var leaks: [LeakProbe.Leak] = []
+        let probe = LeakProbe(clock: clock) { leaks.append($0) }
+        let (held, longer) = (Presenter(), Presenter())
+        probe.expect(Presenter())
+        probe.expect(longer, within: .seconds(5))
+        probe.expect(held, path: "App/Rider")
+        await wait(1)
+        #expect(leaks.map(\.path) == ["App/Rider"])
+        #expect(leaks.map(\.diagnosticCode.description) == ["SY1715"])
+        await wait(3)
+        #expect(leaks.count == 1)
+        withExtendedLifetime((held, longer)) {}
+    }
+
+    @Test func `a process that stands still raises no alarm`() async {
+        var leaks: [LeakProbe.Leak] = []
+        let probe = LeakProbe(clock: clock) { leaks.append($0) }
+        let held = Presenter()
+        probe.expect(held)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(60))
+        await clock.waitForSleepers()
+        #expect(leaks.isEmpty)
+        withExtendedLifetime(held) {}
+    }
+
+    // RIBs #174: the message did not say what kept the object.
+    @Test func `RIBs 174: a detached unit whose run goes on is reported with its path and its work`() async {
+        var leaks: [LeakProbe.Leak] = []
+        let tree = UnitTree(leaks: LeakProbe(clock: clock) { leaks.append($0) })
+        let (stubborn, end) = (TestUnit("b", diary), ModelStream(false))
+        stubborn.body = { _ in
+            // A task of its own is not cancelled with the run.
+            await Task { for await isOver in end.updates where isOver { break } }.value
+        }
+        tree.start(TestUnit("a", diary))
+        tree.scope?.attach(stubborn)
+        await diary.wait { diary.running == ["a", "b"] }
+        tree.stop()
+        await wait(1)
+        #expect(leaks.map(\.path) == ["TestUnit/TestUnit"])
+        #expect(leaks.map(\.work) == [["run"]])
+        #expect(leaks.map(\.diagnosticCode.description) == ["SY1714"])
+        end.value = true
+        await diary.wait { diary.running.isEmpty }
+    }
+}
+#endif
