@@ -13,7 +13,7 @@ struct CaseFileTests {
         #expect(try SystemRows.systems() == Self.run)
     }
 
-    @Test(arguments: run + waiting)
+    @Test(arguments: run)
     func `each row has an identifier of its own, an operation and an expectation`(system: String) {
         let rows = SystemRows.of(system)
         #expect(!rows.isEmpty)
