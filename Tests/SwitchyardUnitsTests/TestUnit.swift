@@ -1,10 +1,13 @@
+import SwitchyardSupport
 import SwitchyardUnits
 
 /// What units of a test did, in order, and which of them live and run.
 @MainActor
 final class Diary {
     var lines: [String] = []
-    var living: Set<String> = []
+    /// A unit may be released by any thread.
+    fileprivate nonisolated let alive = Locked<Set<String>>([])
+    var living: Set<String> { alive.withLock { $0 } }
     /// How many runs of each unit have begun and not ended: a cancelled one may end after the next has begun.
     var runs: [String: Int] = [:]
     var running: Set<String> { Set(runs.keys) }
@@ -36,10 +39,10 @@ class TestUnit: LogicUnit {
     init(_ name: String, _ diary: Diary) {
         self.name = name
         self.diary = diary
-        diary.living.insert(name)
+        _ = diary.alive.withLock { $0.insert(name) }
     }
 
-    deinit { MainActor.assumeIsolated { [diary, name] in _ = diary.living.remove(name) } }
+    deinit { _ = diary.alive.withLock { [name] in $0.remove(name) } }
 
     func didLoad(_ scope: UnitScope) {
         self.scope = scope
