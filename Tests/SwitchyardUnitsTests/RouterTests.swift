@@ -407,4 +407,20 @@ struct WorkflowRouteTests {
         #expect(outcome == .performed(3))
         #expect(shop.shown.contains("item(3)"))
     }
+
+    @Test func `a workflow that signs the user out goes on`() async throws {
+        let shop = try UnitApp()
+        shop.start()
+        shop.router.openGate(.signedIn)
+        try await shop.settle()
+        shop.flow = { [router = shop.router] order in
+            UnitWorkflow(from: TestUnit.self)
+                .step("sign out") { unit, _ in
+                    router.closeGate(.signedIn)
+                    return (unit, ())
+                }
+                .step("after it") { unit, _ in (unit, order.number) }
+        }
+        #expect(try await shop.outcome(of: shop.app.open("shop://order/3", from: .app)) == .performed(3))
+    }
 }

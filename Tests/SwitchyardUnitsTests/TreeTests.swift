@@ -162,6 +162,15 @@ struct TreeTests {
         #expect(root.scope?.isActive == true)
     }
 
+    @Test func `a unit whose parent resigns while it is announced does not become active`() {
+        tree.start(unit("a"))
+        let child = unit("b")
+        tree.addObserver { [tree] in if $0.kind == .willBecomeActive, $0.path.contains("/") { tree.resign() } }
+        tree.scope?.attach(child)
+        #expect(child.scope?.isActive == false)
+        #expect(!diary.lines.contains("in b"))
+    }
+
     // MARK: Hooks that change the tree
 
     @Test func `no hook can attach below a unit that resigns`() {

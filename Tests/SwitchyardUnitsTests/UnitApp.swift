@@ -99,7 +99,8 @@ final class UnitApp {
             $0.screen(Page.self, as: Content.self) { _, screen in Content(unit: screen.unit(TestUnit.self)) }
             $0.screen(Plain.self, as: Content.self) { _, screen in Content(unit: screen.unit(TestUnit.self)) }
             if hasUnits {
-                $0.unit(Page.self) { route, _ in
+                $0.unit(Page.self) { route, screen in
+                    _ = screen.unit(TestUnit.self)
                     let unit = TestUnit("\(route)", diary)
                     reference.app?.made(unit)
                     return unit

@@ -34,6 +34,8 @@ final class UnitHost: RouterObserver {
     private var connected: Set<SceneID> = []
     private var changes: [Change] = []
     private var isChanging = false
+    /// The screens whose units are being made.
+    private var making: Set<UnitScreens.Key> = []
     let screens = UnitScreens()
     /// The links that units have opened and that have not ended.
     private var openings: [TransactionID: UnitOpening] = [:]
@@ -172,7 +174,10 @@ final class UnitHost: RouterObserver {
 
     /// Ends first, the topmost before the others; then arrivals, the lowest first.
     private func handle(_ change: Change) {
-        let gone = change.removed.compactMap { screens.remove($0.id, in: change.scene) }
+        // After an exchange of hosts, a screen is removed and arrives at once, and its content may hold its unit.
+        let kept = Set(change.arrived.filter { change.removed.contains($0) }.map(\.id))
+        let gone = change.removed.filter { !kept.contains($0.id) }
+            .compactMap { screens.remove($0.id, in: change.scene) }
         for place in gone { end(place) }
         if router?.navigationState.scene(change.scene) == nil {
             connected.remove(change.scene)
@@ -180,7 +185,7 @@ final class UnitHost: RouterObserver {
             return
         }
         if connected.insert(change.scene).inserted { connect(change.scene) }
-        for entry in change.arrived { arrive(entry, in: change.scene) }
+        for entry in change.arrived where !kept.contains(entry.id) { arrive(entry, in: change.scene) }
     }
 
     private func connect(_ scene: SceneID) {
@@ -192,6 +197,10 @@ final class UnitHost: RouterObserver {
     }
 
     private func arrive(_ entry: NavigationEntry, in scene: SceneID) {
+        // The app's closures hear of a change first, and may have removed the screen or begun the tree meanwhile.
+        guard screens.place(of: entry.id, in: scene) == nil,
+            router?.navigationState.scene(scene)?.entries.contains(where: { $0.id == entry.id }) == true
+        else { return }
         let opening = router?.context(of: entry.id, in: scene).flatMap { openings[$0.id] }
         let place = screens.add(entry, in: scene)
         if let opening, opening.isRevoked {
@@ -229,6 +238,10 @@ final class UnitHost: RouterObserver {
     /// The unit that was created for a screen and is not attached yet; created now if there is none.
     private func unit(of entry: NavigationEntry, in scene: SceneID) -> (any LogicUnit)? {
         if let built = screens.built(entry.id, in: scene) { return built }
+        // The closure that makes it may ask for the unit of its own screen.
+        let screen = UnitScreens.Key(entry: entry.id, scene: scene)
+        guard making.insert(screen).inserted else { return nil }
+        defer { making.remove(screen) }
         // A route whose values cannot be read has no screen either.
         guard let made = try? router?.companion(of: entry, in: scene, as: ScreenUnit.self) else { return nil }
         screens.build(made.unit, entry.id, in: scene)
@@ -320,6 +333,8 @@ final class UnitHost: RouterObserver {
         guard !task.hasEnded else { return task }
         openings[task.id] = UnitOpening(task, by: node)
         openingLinks.withLock { _ = $0.insert(task.id) }
+        // It may have ended on another thread in between.
+        if task.hasEnded, openingLinks.withLock({ $0.remove(task.id) }) != nil { openings[task.id] = nil }
         return task
     }
 

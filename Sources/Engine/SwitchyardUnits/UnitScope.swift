@@ -126,6 +126,8 @@ public struct UnitScope {
 
     /// Starts work that begins anew with each activation of the unit, until it is stopped or the unit is detached.
     ///
+    /// Call it once, in `didLoad`: each call starts another worker.
+    ///
     /// - Parameter worker: The work.
     /// - Returns: A handle, which need not be kept.
     @discardableResult

@@ -30,7 +30,7 @@ final class UnitPlace {
 /// The visible screens of a router, and the units that were created for screens that have not arrived.
 @MainActor
 final class UnitScreens {
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let entry: EntryID
         let scene: SceneID
     }

@@ -200,11 +200,13 @@ public final class UnitTree {
 
     /// Makes a unit active whose parent is, unless it is paused.
     private func activateIfDue(_ node: UnitNode) {
-        guard node.state == .waiting, !node.isPaused, node.parent.map({ $0.state == .active }) ?? (root === node)
-        else { return }
+        func isDue() -> Bool {
+            node.state == .waiting && !node.isPaused && node.parent.map { $0.state == .active } ?? (root === node)
+        }
+        guard isDue() else { return }
         emit(.willBecomeActive, node)
-        // The observer may have detached it.
-        guard node.state == .waiting else { return }
+        // The observer may have detached or paused it, or a unit above.
+        guard isDue() else { return }
         node.state = .active
         node.activation += 1
         node.isLeaving = false

@@ -7,7 +7,7 @@
 /// - A message for the app is the array `[1, document, origin, number, text]`. The handler's promise resolves with the
 ///   answer, or with an empty text.
 /// - A push calls `switchyardReceive(text, document)`, which returns `stale` in another document.
-public enum PageRelay {
+public enum PageRelay: Sendable {
     /// The name of the handler, and of the world.
     public static let name = "switchyard"
 

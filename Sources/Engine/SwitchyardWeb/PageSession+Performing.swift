@@ -146,7 +146,7 @@ extension PageSession {
 }
 
 /// What a method can do while a page calls it.
-public enum PageCall {
+public enum PageCall: Sendable {
     // An object, because Swift 6.3 passes no metadata of an isolated closure here in optimised code, and crashes.
     @TaskLocal static var progress: ProgressSink?
 

@@ -81,9 +81,7 @@ extension Router {
     ) -> RouterWork? {
         // Its outcome is settled, and about to be returned to the caller.
         if link.isOver { return RouterWork(.busy, "\(link.label) ends") }
-        if let waits = state.idle.apart[link.id] {
-            return waits > 0 ? nil : RouterWork(.busy, "\(link.label) is performed")
-        }
+        if state.idle.apart[link.id, default: 0] > 0 { return nil }
         if state.links.isWaitingForTurn(link.id) {
             return RouterWork(.follows, "\(link.label) waits for its turn")
         }

@@ -76,7 +76,7 @@ extension RouterState {
         var next = caller
         while let link = next {
             // A link whose interceptor closes the gate ends with the session.
-            if link.isPerforming {
+            if link.isPerforming || idle.apart[link.id] != nil {
                 link.leaveSession()
                 events.move(link, to: nil)
             }
