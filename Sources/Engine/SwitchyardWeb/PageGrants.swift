@@ -18,8 +18,6 @@ public struct PageGrants: Sendable, Hashable {
         public var origin: PageOrigin
         /// The names of actions, as `contract.action` or `contract.*`.
         public var calls: Set<String>
-        /// The links, as a path or with an origin; a last `*` stands for everything below.
-        public var links: [String] { patterns.map(\.text) }
         /// The names of streams.
         public var streams: Set<String>
         /// Whether the app calls functions of the page.
@@ -95,7 +93,7 @@ public struct PageGrants: Sendable, Hashable {
     public subscript(origin: PageOrigin) -> Grant? { grants[origin] }
 
     /// The number of origins that may do something.
-    public var count: Int { grants.count }
+    package var count: Int { grants.count }
 
     /// Reads grants: a JSON array of objects.
     ///

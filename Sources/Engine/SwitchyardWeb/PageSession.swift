@@ -73,7 +73,7 @@ public final class PageSession {
     public var state: State { machine.page.map { .open($0.origin) } ?? (machine.isOff ? .off : .waiting) }
 
     /// How many calls of both sides are in flight or wait.
-    public var inFlight: Int { machine.requests.count + machine.asks.count }
+    package var inFlight: Int { machine.requests.count + machine.asks.count }
 
     /// Sets the carrier, which the session does not retain.
     ///
