@@ -20,7 +20,7 @@ public struct PageGrants: Sendable, Hashable {
         public var calls: Set<String>
         /// The names of streams.
         public var streams: Set<String>
-        /// Whether the app calls functions of the page.
+        /// Whether the app calls functions of the page and sends it events.
         public var answers: Bool
 
         let patterns: [LinkPattern]
@@ -32,7 +32,7 @@ public struct PageGrants: Sendable, Hashable {
         ///   - calls: The names of actions, as `contract.action` or `contract.*`.
         ///   - links: The links, as `/orders/*` or `https://help.eats.example/articles/*`.
         ///   - streams: The names of streams.
-        ///   - answers: Whether the app calls functions of the page.
+        ///   - answers: Whether the app calls functions of the page and sends it events.
         /// - Throws: ``PageGrantError`` for a name or a link that cannot be read.
         public init(
             _ origin: PageOrigin, calls: Set<String> = [], links: [String] = [], streams: Set<String> = [],
@@ -168,7 +168,6 @@ public struct PageGrantError: Error, Sendable, Hashable, CustomStringConvertible
 
 /// A link in a grant, compared by decoded segments, so that no spelling of a link avoids the comparison.
 struct LinkPattern: Sendable, Hashable {
-    let text: String
     private let link: ParsedLink
     private let allowsBelow: Bool
 
@@ -177,7 +176,6 @@ struct LinkPattern: Sendable, Hashable {
         guard let link = try? ParsedLink(allowsBelow ? String(text.dropLast()) : text), link.query == nil,
             link.fragment == nil, !link.segments.contains("*")
         else { return nil }
-        self.text = text
         self.link = link
         self.allowsBelow = allowsBelow
     }
