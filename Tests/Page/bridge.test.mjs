@@ -109,17 +109,88 @@ test("a return from the back-forward cache ends calls, and says hello again", as
     assert.equal(await next, "new");
 });
 
-test("off ends everything, and a session that goes ends its calls", async () => {
+test("off ends everything, and so does a session that goes, until the next document", async () => {
+    for (const [end, own] of [[{ k: "err", g: 0, i: 0, e: { code: "SY1807", name: "left" } }, "SY1807"], [{ k: "off" }, "SY1802"]]) {
+        const { client, sent, down, window } = await page(() => {});
+        // Also before the welcome, when results and streams have no time limit.
+        const waits = client.result("/a").catch(code);
+        down(end);
+        assert.equal(await waits, own);
+        window.pageshow({ isTrusted: true, persisted: true });
+        down(welcome(1));
+        const call = client.call("a.b").catch(code);
+        down(end);
+        assert.equal(await call, own);
+        assert.equal(await client.result("/a").catch(code), "SY1802");
+        assert.deepEqual(sent.map(({ k }) => k), ["hello", "hello", "call"]);
+    }
+});
+
+test("a message that the app finds too large with its generation is refused, also one that waited", async () => {
     const { client, sent, down } = await page(() => {});
-    down(welcome(1));
-    const gone = client.call("a.b").catch(code);
-    down({ k: "err", g: 0, i: 0, e: { code: "SY1807", name: "left" } });
-    assert.equal(await gone, "SY1807");
-    const call = client.call("a.b").catch(code);
-    down({ k: "off" });
-    assert.equal(await call, "SY1802");
-    assert.equal(await client.call("a.b").catch(code), "SY1802");
-    assert.equal(sent.filter(({ k }) => k === "call").length, 2);
+    const waits = client.call("a.b", { text: "a".repeat(2000) }).catch(code);
+    down(welcome(1, { bytes: 1024 }));
+    assert.equal(await waits, "SY1803");
+    for (let length = 900; length < 1024; length += 1) client.call("a.b", { text: "a".repeat(length) }).catch(code);
+    const lengths = sent.slice(1).map((message) => JSON.stringify(message).length);
+    assert.ok(lengths.length > 10 && Math.max(...lengths) <= 1024);
+    assert.deepEqual(Object.keys(sent.at(-1)).slice(0, 3), ["g", "i", "k"]);
+});
+
+test("a link that waits for a log-in has no time limit of its own", async () => {
+    const { client, sent, down } = await page(() => {});
+    down(welcome(1, { time: 1 }));
+    const open = client.open("/orders/42").catch(code);
+    assert.equal(await client.call("a.b").catch(code), "SY1806");
+    down({ k: "ok", g: 1, i: sent[1].i, v: { outcome: "arrived" } });
+    assert.deepEqual(await open, { outcome: "arrived" });
+});
+
+/** Runs the relay of web views in a document without a browser. */
+async function relay({ burst = 400 } = {}) {
+    const swift = await readFile(new URL("../../Sources/Engine/SwitchyardWeb/PageRelay.swift", import.meta.url), "utf8");
+    const values = { name: "switchyard", "limits.burst": burst, "limits.rate": 100, "limits.messageBytes": 1024 };
+    const script = swift.match(/"""\n([^]*?)"""/)[1].replace(/\\\((.*?)\)/g, (_, name) => values[name]);
+    const document = new EventTarget();
+    const posted = [];
+    const handler = { postMessage: (message) => { posted.push(JSON.parse(message[4])); return Promise.resolve(""); } };
+    const webkit = { messageHandlers: {} };
+    Object.assign(globalThis, { document, webkit, self: { origin: "https://eats.example" } });
+    new Function(script)();
+    const received = [];
+    document.addEventListener("switchyard:down", ({ detail }) => received.push(JSON.parse(detail)));
+    const send = (message) => document.dispatchEvent(
+        new CustomEvent("switchyard:up", { detail: JSON.stringify(message), cancelable: true }));
+    const listen = () => { webkit.messageHandlers.switchyard = handler; };
+    return { posted, received, send, listen };
+}
+
+test("beyond the rate the relay refuses requests by their number, and delays answers of the page", async () => {
+    const { posted, received, send, listen } = await relay({ burst: 1 });
+    listen();
+    send({ g: 1, i: 3, k: "call" });
+    send({ g: 1, i: 3, k: "ok", v: 1 });
+    send({ g: 1, i: 3, k: "more", w: 8 });
+    send({ g: 1, i: 4, k: "stream" });
+    assert.deepEqual(received.map(({ i, e }) => [i, e.code]), [[4, "SY1804"]]);
+    while (posted.length < 3) await new Promise((resolve) => { setTimeout(resolve, 20); });
+    assert.deepEqual(posted.map(({ k }) => k).sort(), ["call", "more", "ok"]);
+});
+
+test("the relay refuses what is too large by its number", async () => {
+    const { posted, received, send, listen } = await relay();
+    listen();
+    send({ g: 1, i: 3, k: "result", l: "a".repeat(1024) });
+    assert.deepEqual([received.map(({ i, e }) => [i, e.code]), posted], [[[3, "SY1803"]], []]);
+});
+
+test("the relay is off without a handler, and uses one that the app adds later", async () => {
+    const { posted, received, send, listen } = await relay();
+    assert.equal(send({ k: "hello", v: [1] }), false);
+    assert.deepEqual(received, [{ k: "off" }]);
+    listen();
+    send({ k: "hello", v: [1] });
+    assert.equal(posted.length, 1);
 });
 
 test("a function of the page answers once, also if it throws, is missing or is cancelled", async () => {

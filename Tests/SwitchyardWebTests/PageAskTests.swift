@@ -105,7 +105,10 @@ struct PageAskTests {
         await eats.page.waitForLine("\(stream) item 7")
         for _ in 0..<100 { await Task.yield() }
         #expect(!eats.page.all.contains("\(stream) item 8") && sent.all.count <= 4)
-        for _ in 0..<37 { eats.page.request("more", #""w":1"#, number: stream) }
+        for item in 8..<45 {
+            eats.page.request("more", #""w":1"#, number: stream)
+            await eats.page.waitForLine("\(stream) item \(item)")
+        }
         #expect(await eats.page.answer(stream) == "end")
         #expect(eats.page.all.filter { $0.contains("item") } == (5..<45).map { "\(stream) item \($0)" })
     }
@@ -126,6 +129,43 @@ struct PageAskTests {
         #expect(eats.session.inFlight == 16)
         eats.page.load()
         #expect(eats.session.inFlight == 0)
+    }
+
+    @Test func `an event goes only to an origin whose functions the app may call`() async throws {
+        let grants = try PageGrants([.init(.eats, links: ["/orders/*"])])
+        let eats = try Eats(grants: grants, isOpen: false)
+        // The page is not known yet; its grant is looked up when it says hello.
+        try eats.session.send("token", "secret")
+        eats.page.hello()
+        #expect(throws: PageError.notAllowed) { try eats.session.send("token", "secret") }
+        #expect(eats.page.all == ["welcome"])
+    }
+
+    @Test func `a cancelled call gives its place in the queue back`() async throws {
+        var limits = PageLimits()
+        limits.queuedBytes = 100
+        let eats = try Eats(limits: limits, isOpen: false)
+        let text = String(repeating: "a", count: 60)
+        for _ in 0..<4 {
+            let asked = Task { try await eats.session.call("total", ["text": text], as: Int.self) }
+            while eats.session.inFlight == 0 { await Task.yield() }
+            asked.cancel()
+            await #expect(throws: PageError.cancelled) { try await asked.value }
+        }
+        try eats.session.send("n", text)
+    }
+
+    @Test func `a page cannot collect credit for a stream`() async throws {
+        let eats = try Eats()
+        eats.session.stream("cart.count") { _ in
+            AsyncStream<Int>(unfolding: { [count = Counter(0)] in await count.next() })
+        }
+        let stream = eats.page.request("stream", #""n":"cart.count","w":1"#)
+        for _ in 0..<64 { eats.page.request("more", #""w":16"#, number: stream) }
+        await eats.page.waitForLine("\(stream) item 15")
+        for _ in 0..<1_000 { await Task.yield() }
+        #expect(eats.page.all.count { $0.contains("item") } <= 18)
+        eats.page.request("cancel", number: stream)
     }
 }
 

@@ -1,6 +1,7 @@
 import ConformanceSupport
 import Foundation
 import Switchyard
+import SwitchyardSupport
 import SwitchyardTesting
 import SwitchyardWeb
 import Testing
@@ -159,6 +160,20 @@ struct PageCallTests {
         #expect(done == [.back(link: nil), .refresh, .replace(link: "/orders/1"), .title("A")])
         #expect(await eats.page.answer(eats.page.request("page", #""do":"replace","l":"/admin""#)) == "SY1802")
         #expect(await eats.page.answer(eats.page.request("page", #""do":"format""#)) == "SY1805")
+    }
+
+    @Test func `a link that waits for a log-in has more time than a call`() async throws {
+        let eats = try Eats()
+        let logIn = Promise<Bool>()
+        eats.account.logIn.withLock { $0 = logIn }
+        let open = eats.page.request("open", #""l":"/orders/42""#)
+        await eats.account.journal.waitForLine("log in")
+        let call = eats.page.call("account.hold", #"{"key":"a"}"#)
+        await eats.clock.waitForSleepers()
+        eats.clock.advance(by: .seconds(40))
+        #expect(await eats.page.answer(call) == "SY1806")
+        logIn.fulfill(true)
+        #expect(await eats.page.answer(open) == #"ok {"outcome":"arrived"}"#)
     }
 }
 

@@ -97,7 +97,7 @@ struct PageFieldTests {
         let eats = try Eats()
         for _ in 1...3 {
             let call = eats.page.call("account.hold", #"{"key":"a"}"#)
-            eats.session.documentCommitted()
+            eats.session.documentEnded(.navigated)
             #expect(eats.session.state == .waiting)
             // The same document says hello once more.
             eats.page.hello()

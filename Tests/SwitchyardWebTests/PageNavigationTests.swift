@@ -1,6 +1,10 @@
+import ConformanceSupport
+import SwitchyardSupport
+import SwitchyardTesting
 import SwitchyardWeb
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct PageNavigationTests {
     @Test(arguments: [
         ("https://eats.example/menu", PageNavigation.load), ("https://eats.example:443/menu", .load),
@@ -41,5 +45,49 @@ struct PageNavigationTests {
     @Test func `an origin without a grant opens no link of the app`() {
         let grants = PageGrants.eats
         #expect(grants.navigation(to: "eats://orders/42", from: .other, isMainFrame: true, isTapped: true) == .refuse)
+    }
+
+    @Test(arguments: ["https://other.example/", "tel:110", "eats://orders/42"], [nil, PageOrigin.other])
+    func `what seems tapped in a frame, or in a page without a grant, opens nothing and leaves to nowhere`(
+        address: String, origin: PageOrigin?
+    ) {
+        let grants = PageGrants.eats
+        #expect(grants.navigation(to: address, from: origin, isMainFrame: true, isTapped: true) == .refuse)
+    }
+
+    @MainActor
+    @Test(arguments: [("eats://admin", PageOrigin.eats), ("eats://orders/1", .other), ("/addresses/other", .eats)])
+    func `a session opens no link by a navigation that is not granted`(link: String, origin: PageOrigin) async throws {
+        let eats = try Eats()
+        let logIn = Promise<Bool>()
+        logIn.fulfill(true)
+        eats.account.logIn.withLock { $0 = logIn }
+        eats.session.open(link, from: origin)
+        eats.session.open("eats://orders/7", from: .eats)
+        await eats.account.journal.waitForLines(1)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(eats.account.journal.all == ["log in"])
+    }
+
+    @MainActor
+    @Test func `a page opens three links by navigations at once, then one in a second, and none while it is off`()
+        async throws
+    {
+        let eats = try Eats()
+        let logIn = Promise<Bool>()
+        logIn.fulfill(true)
+        eats.account.logIn.withLock { $0 = logIn }
+        for _ in 0..<100 { eats.session.open("eats://orders/1", from: .eats) }
+        await eats.account.journal.waitForLines(3)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(eats.account.journal.all.count == 3)
+        eats.clock.advance(by: .seconds(1))
+        eats.session.open("eats://orders/2", from: .eats)
+        await eats.account.journal.waitForLines(4)
+        eats.clock.advance(by: .seconds(5))
+        for _ in 0..<65 { eats.page.call("secret.read") }
+        eats.session.open("eats://orders/3", from: .eats)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(eats.session.state == .off && eats.account.journal.all.count == 4)
     }
 }

@@ -256,4 +256,80 @@ struct PageTrustTests {
         eats.page.send(#"{"k":"hello","v":[2,3]}"#)
         #expect(eats.page.all == ["off"])
     }
+
+    @Test(arguments: [true, false])
+    func `B4 methods that go on after their calls have ended count, so that no page starts more than the limit`(
+        byTime: Bool
+    ) async throws {
+        var limits = PageLimits()
+        limits.inFlight = 2
+        let eats = try Eats(limits: limits)
+        for key in ["a", "b"] {
+            let call = eats.page.call("account.keep", #"{"key":"\#(key)"}"#, more: #","t":1"#)
+            await eats.account.journal.waitForLine("hold \(key)")
+            if byTime {
+                await eats.clock.waitForSleepers()
+                eats.clock.advance(by: .milliseconds(1))
+            } else {
+                eats.page.request("cancel", number: call)
+            }
+            #expect(await eats.page.answer(call) == (byTime ? "SY1806" : "SY1808"))
+        }
+        #expect(eats.session.inFlight == 0)
+        #expect(await eats.page.answer(eats.page.call("account.note", #"{"text":"x"}"#)) == "SY1804")
+        eats.account.promise("a").fulfill("value")
+        var last = "SY1804"
+        while last == "SY1804" {
+            await Task.yield()
+            last = await eats.page.answer(eats.page.call("account.note", #"{"text":"x"}"#))
+            eats.clock.advance(by: .milliseconds(10))
+        }
+        #expect(last == "ok null")
+    }
+
+    @Test(arguments: [true, false])
+    func `B7 an answer beyond the rate uses up no number of the page's calls`(replying: Bool) async throws {
+        var limits = PageLimits()
+        limits.burst = 2
+        let eats = try Eats(limits: limits, replying: replying)
+        let asked = [
+            Task { try await eats.session.call("total", as: Int.self) },
+            Task { try await eats.session.call("total", as: Int.self) },
+        ]
+        await eats.page.waitForLine("ask 2 total {}")
+        #expect(await eats.page.answer(eats.page.call("account.echo", #"{"text":"a"}"#)) == #"ok "a""#)
+        eats.page.request("ok", #""v":1"#, number: 2)
+        eats.clock.advance(by: .seconds(1))
+        let next = eats.page.request("call", #""n":"account.echo","a":{"text":"b"}"#, number: 2)
+        #expect(await eats.page.answer(next) == #"ok "b""#)
+        for task in asked { task.cancel() }
+    }
+
+    @Test(
+        arguments: [
+            "\"" + String(repeating: "a", count: 70_000) + "\"", String(repeating: "[", count: 20),
+            "[" + Array(repeating: "1", count: 5_000).joined(separator: ",") + "]",
+        ], [true, false])
+    func `a request that is too large to be read ends by its number`(value: String, replying: Bool) async throws {
+        let eats = try Eats(replying: replying)
+        for (number, kind) in ["call", "stream", "result"].enumerated() {
+            eats.page.send(#"{"g":1,"i":\#(number + 1),"k":"\#(kind)","n":"a.b","a":\#(value)}"#)
+            #expect(await eats.page.answer(number + 1) == "SY1803")
+        }
+        // The numbers of others are not answered: those of calls that run, and of answers to the app.
+        for kind in ["call", "ok", "cancel"] {
+            eats.page.send(#"{"g":1,"i":\#(kind == "call" ? 3 : 9),"k":"\#(kind)","n":"a.b","a":\#(value)}"#)
+        }
+        #expect(eats.page.all.suffix(3) == ["0 SY1803", "0 SY1803", "0 SY1803"])
+    }
+
+    @Test(arguments: [true, false])
+    func `a large request beyond the rate ends by its number`(replying: Bool) async throws {
+        var limits = PageLimits()
+        limits.burst = 1
+        let eats = try Eats(limits: limits, replying: replying)
+        let text = String(repeating: "a", count: 5_000)
+        eats.page.send(#"{"g":1,"i":1,"k":"stream","n":"cart.count","a":{"text":"\#(text)"}}"#)
+        #expect(await eats.page.answer(1) == "SY1804")
+    }
 }

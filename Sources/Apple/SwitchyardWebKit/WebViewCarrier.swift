@@ -25,12 +25,16 @@ public final class WebViewCarrier: NSObject, PageCarrier {
     private let receiver = MessageReceiver()
     private let world = WKContentWorld.world(name: PageRelay.name)
     private var isListening = false
+    private var lastDeath: ContinuousClock.Instant?
 
     /// Receives links that the page opens by a navigation; by default the session opens them with the page's origin.
     public var onOpen: (@MainActor (String, PageOrigin) -> Void)?
 
     /// Receives links that leave the page, as for `SFSafariViewController`; without it, nothing happens.
     public var onLeave: (@MainActor (String) -> Void)?
+
+    /// Reports that the process of the page ended twice within 30 seconds; the page is not loaded again.
+    public var onCrash: (@MainActor () -> Void)?
 
     /// Installs the relay in a web view.
     ///
@@ -39,18 +43,23 @@ public final class WebViewCarrier: NSObject, PageCarrier {
     /// - Parameters:
     ///   - webView: The web view, which has loaded nothing yet.
     ///   - session: The session, which sends its messages through this carrier.
-    ///   - limits: The limits of the session, which the relay also enforces.
-    public init(_ webView: WKWebView, session: PageSession, limits: PageLimits = PageLimits()) {
+    public init(_ webView: WKWebView, session: PageSession) {
         self.webView = webView
         self.session = session
         super.init()
         receiver.carrier = self
         webView.configuration.userContentController.addUserScript(
             WKUserScript(
-                source: PageRelay.script(limits: limits), injectionTime: .atDocumentStart, forMainFrameOnly: true,
+                source: PageRelay.script(limits: session.limits), injectionTime: .atDocumentStart,
+                forMainFrameOnly: true,
                 in: world))
         listen()
         session.attach(self)
+    }
+
+    deinit {
+        // Calls that still run retain the session.
+        Task.onMainActor { [session] in session.documentEnded(.closed) }
     }
 
     /// Ends the connection, before the screen of the web view is removed.
@@ -96,7 +105,7 @@ public final class WebViewCarrier: NSObject, PageCarrier {
         guard message.webView === webView, let parts = message.body as? [Any], parts.count == 5,
             let document = parts[1] as? String, let stated = parts[2] as? String, let number = parts[3] as? Int,
             let text = parts[4] as? String
-        else { return reply.settle("") }
+        else { return }
         let isTrue = origin != nil && PageOrigin(serialized: stated) == origin
         session.receive(
             text,
@@ -109,31 +118,44 @@ public final class WebViewCarrier: NSObject, PageCarrier {
 
     /// Decides about a navigation, and performs what the app does instead.
     ///
+    /// A granted page that asks for a new window is loaded in this one. Frames within a page open and leave nothing.
+    ///
     /// - Parameter action: The navigation.
     /// - Returns: Whether the web view loads the address.
     public func decision(about action: WKNavigationAction) -> WKNavigationActionPolicy {
         let reported = action.sourceFrame.securityOrigin
-        let origin = PageOrigin(scheme: reported.protocol, host: reported.host, port: reported.port)
+        let origin =
+            action.sourceFrame.isMainFrame
+            ? PageOrigin(scheme: reported.protocol, host: reported.host, port: reported.port) : nil
         let address = action.request.url?.absoluteString ?? ""
         let isTapped = action.navigationType == .linkActivated || action.navigationType == .formSubmitted
         let decision = session.grants.navigation(
             to: address, from: origin, isMainFrame: action.targetFrame?.isMainFrame ?? true, isTapped: isTapped)
         switch decision {
-        case .load: return .allow
+        case .load:
+            guard let target = action.targetFrame else {
+                _ = webView?.load(action.request)
+                return .cancel
+            }
+            // Before the document, whose relay says hello at its start.
+            if target.isMainFrame { listen() }
+            return .allow
         case .open(let link):
-            guard let origin else { return .cancel }
-            if let onOpen { onOpen(link, origin) } else { session.open(link, from: origin) }
-        case .leave(let link): onLeave?(link)
+            guard let origin else { break }
+            if onOpen == nil {
+                session.open(link, from: origin)
+            } else if session.mayNavigate(from: origin) {
+                onOpen?(link, origin)
+            }
+        case .leave(let link):
+            if let origin, session.mayNavigate(from: origin) { onLeave?(link) }
         case .refuse: break
         }
         return .cancel
     }
 
     /// Reports that the web view shows another document.
-    public func didCommit() {
-        session.documentCommitted()
-        listen()
-    }
+    public func didCommit() { session.documentEnded(.navigated) }
 
     /// Reports that the process of the page ended.
     public func processDidTerminate() { session.documentEnded(.processDied) }
@@ -151,10 +173,16 @@ extension WebViewCarrier: WKNavigationDelegate {
     /// Reports that the web view shows another document.
     public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { didCommit() }
 
-    /// Reports that the process of the page ended, and loads the page again.
+    /// Reports that the process of the page ended, and loads the page again, unless it ended a moment ago.
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
         processDidTerminate()
-        _ = webView.reload()
+        let now = ContinuousClock.now
+        defer { lastDeath = now }
+        if let lastDeath, now - lastDeath < .seconds(30) {
+            onCrash?()
+        } else {
+            _ = webView.reload()
+        }
     }
 }
 
@@ -168,8 +196,7 @@ private final class MessageReceiver: NSObject, WKScriptMessageHandlerWithReply {
     ) {
         // The engine accepts one reply, on the main thread. A session that goes drops its replies, which then answer.
         let reply = PageReply { text in Task.onMainActor { replyHandler(text, nil) } }
-        guard let carrier else { return reply.settle("") }
-        carrier.receive(message, reply)
+        carrier?.receive(message, reply)
     }
 }
 #endif

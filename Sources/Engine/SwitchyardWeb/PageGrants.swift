@@ -18,11 +18,9 @@ public struct PageGrants: Sendable, Hashable {
         public var origin: PageOrigin
         /// The names of actions, as `contract.action` or `contract.*`.
         public var calls: Set<String>
-        /// The links, as a path or with an origin; a last `*` stands for everything below.
-        public var links: [String] { patterns.map(\.text) }
         /// The names of streams.
         public var streams: Set<String>
-        /// Whether the app calls functions of the page.
+        /// Whether the app calls functions of the page and sends it events.
         public var answers: Bool
 
         let patterns: [LinkPattern]
@@ -34,7 +32,7 @@ public struct PageGrants: Sendable, Hashable {
         ///   - calls: The names of actions, as `contract.action` or `contract.*`.
         ///   - links: The links, as `/orders/*` or `https://help.eats.example/articles/*`.
         ///   - streams: The names of streams.
-        ///   - answers: Whether the app calls functions of the page.
+        ///   - answers: Whether the app calls functions of the page and sends it events.
         /// - Throws: ``PageGrantError`` for a name or a link that cannot be read.
         public init(
             _ origin: PageOrigin, calls: Set<String> = [], links: [String] = [], streams: Set<String> = [],
@@ -95,7 +93,7 @@ public struct PageGrants: Sendable, Hashable {
     public subscript(origin: PageOrigin) -> Grant? { grants[origin] }
 
     /// The number of origins that may do something.
-    public var count: Int { grants.count }
+    package var count: Int { grants.count }
 
     /// Reads grants: a JSON array of objects.
     ///
@@ -170,7 +168,6 @@ public struct PageGrantError: Error, Sendable, Hashable, CustomStringConvertible
 
 /// A link in a grant, compared by decoded segments, so that no spelling of a link avoids the comparison.
 struct LinkPattern: Sendable, Hashable {
-    let text: String
     private let link: ParsedLink
     private let allowsBelow: Bool
 
@@ -179,7 +176,6 @@ struct LinkPattern: Sendable, Hashable {
         guard let link = try? ParsedLink(allowsBelow ? String(text.dropLast()) : text), link.query == nil,
             link.fragment == nil, !link.segments.contains("*")
         else { return nil }
-        self.text = text
         self.link = link
         self.allowsBelow = allowsBelow
     }

@@ -22,8 +22,6 @@ public struct PageLimits: Sendable, Hashable {
     public var rateRefusals = 2_048
     /// How many streams may be open.
     public var streams = 16
-    /// How many items of a stream may be on their way.
-    public var credit = 16
     /// How many messages of the app may wait for the page.
     public var queued = 256
     /// How many bytes of the app's messages may wait for the page.

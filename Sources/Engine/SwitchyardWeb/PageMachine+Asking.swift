@@ -26,7 +26,10 @@ extension PageMachine {
     mutating func send(event name: String, _ value: String, _ now: Duration, _ effects: inout [PageEffect]) {
         guard !isOff else { return effects.append(.refuseEvent(.notAllowed)) }
         guard value.utf8.count <= limits.answerBytes else { return effects.append(.refuseEvent(.tooLarge)) }
-        if let page { return push(PageText.event(page.generation, name, value), &effects) }
+        if let page {
+            guard grants[page.origin]?.answers == true else { return effects.append(.refuseEvent(.notAllowed)) }
+            return push(PageText.event(page.generation, name, value), &effects)
+        }
         guard makeRoom(value) else {
             return effects.append(.refuseEvent(.tooMany(after: .milliseconds(100))))
         }
@@ -63,6 +66,7 @@ extension PageMachine {
         guard let entry = asks.removeValue(forKey: ask) else { return nil }
         effects.append(.settle(ask: ask, .failure(error)))
         guard let number = entry.number else {
+            waitingBytes -= entry.arguments.utf8.count
             waiting.removeAll { if case .ask(ask) = $0 { true } else { false } }
             return nil
         }

@@ -17,15 +17,15 @@ extension PageMachine {
                 time: message.time ?? limits.callTime, message, grant, sender, reply, now, &effects)
         case .open(let link, let placement):
             begin(
-                .open(link: link, placement: placement), .link(link), named: link.path,
-                time: message.time ?? limits.callTime, message, grant, sender, reply, now, &effects)
+                .open(link: link, placement: placement), .link(link), named: link.path, time: message.time, message,
+                grant, sender, reply, now, &effects)
         case .result(let link, let placement):
             begin(
                 .result(link: link, placement: placement), .link(link), named: link.path, time: message.time, message,
                 grant, sender, reply, now, &effects)
         case .stream(let name, let arguments, let credit):
             begin(
-                .stream(name: name, arguments, credit: min(credit, limits.credit)), .stream(name), named: name,
+                .stream(name: name, arguments, credit: min(credit, Self.streamCredit)), .stream(name), named: name,
                 time: nil, message, grant, sender, reply, now, &effects)
         case .can(let names):
             let granted = Set(names.filter { grant.allowsCall($0) || grant.allowsStream($0) || grant.allowsLink($0) })
@@ -40,7 +40,7 @@ extension PageMachine {
             acknowledge()
             guard let page, requests[message.id]?.isStream == true else { return }
             let id = PageRequestID(generation: page.generation, number: message.id)
-            effects.append(.credit(id, min(count, limits.credit)))
+            effects.append(.credit(id, min(count, Self.streamCredit)))
         case .cancel:
             acknowledge()
             guard let page, requests[message.id] != nil else { return }
@@ -81,7 +81,7 @@ extension PageMachine {
         }
         var isStream = false
         if case .stream = request { isStream = true }
-        guard requests.count < limits.inFlight, !isStream || openStreams < limits.streams else {
+        guard performing < limits.inFlight, !isStream || openStreams < limits.streams else {
             trace(.rate, sender.origin, name, now, &effects)
             return effects.append(refusal(.tooMany(after: .milliseconds(100))))
         }
@@ -94,6 +94,7 @@ extension PageMachine {
         }
         wake(at: deadline)
         let id = PageRequestID(generation: page.generation, number: message.id)
+        performing += 1
         effects.append(.perform(id, request, from: page.origin))
     }
 

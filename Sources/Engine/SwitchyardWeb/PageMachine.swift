@@ -129,6 +129,9 @@ struct PageMachine {
         case event(name: String, value: String)
     }
 
+    /// How many items of a stream may be on their way; the client asks for half of them at a time.
+    static let streamCredit = 16
+
     let limits: PageLimits
     private(set) var grants: PageGrants
     private(set) var page: Page?
@@ -137,6 +140,8 @@ struct PageMachine {
     private var offDocument: String?
     private var generation = 0
     var requests: [Int: Request] = [:]
+    /// How many requests the app performs: also ended ones, whose methods have not returned yet.
+    var performing = 0
     var openStreams = 0
     var asks: [Int: Ask] = [:]
     var askOfNumber: [Int: Int] = [:]
@@ -164,7 +169,9 @@ struct PageMachine {
         switch input {
         case .message(let bytes, let sender, let reply): receive(bytes, sender, reply, now, &effects)
         case .ended(let end): endDocument(end, now, &effects)
-        case .answered(let id, let result): answer(id, result, now, &effects)
+        case .answered(let id, let result):
+            performing -= 1
+            answer(id, result, now, &effects)
         case .progress(let id, let value):
             guard let page, current(id, now, &effects) != nil else { break }
             push(PageText.progress(page.generation, id.number, value), &effects)
@@ -201,20 +208,25 @@ struct PageMachine {
             return effects.append(contentsOf: refusal(.malformed("The message was delivered before.")).asArray)
         }
         guard bytes.count <= limits.messageBytes else {
-            return misbehave(.size, sender, refusal(.tooLarge), now, &effects)
+            let number = newNumber(PageMessage.number(atStartOf: bytes), sender)
+            return misbehave(.size, sender, refusal(.tooLarge, number), now, &effects)
         }
         let wait = rate.take(at: now)
         // Even a page that sends too much gets an answer for each small message, until the bridge is off.
-        if let wait, bytes.count > 4_096 { return slowDown(sender, refusal(.tooMany(after: wait)), now, &effects) }
+        if let wait, bytes.count > 4_096 {
+            let number = newNumber(PageMessage.number(atStartOf: bytes), sender)
+            return slowDown(sender, refusal(.tooMany(after: wait), number), now, &effects)
+        }
         let message: PageMessage
         do throws(UnreadableMessage) {
             message = try PageMessage(bytes, limits: limits)
         } catch {
             let reason: PageTrace.Reason = error.error == .tooLarge ? .size : .malformed
-            return misbehave(reason, sender, refusal(error.error, newNumber(error.id)), now, &effects)
+            return misbehave(reason, sender, refusal(error.error, newNumber(error.id, sender)), now, &effects)
         }
         if let wait {
-            return slowDown(sender, refusal(.tooMany(after: wait), newNumber(message.id)), now, &effects)
+            let number = message.isRequest ? newNumber(message.id, sender) : nil
+            return slowDown(sender, refusal(.tooMany(after: wait), number), now, &effects)
         }
         guard let origin = sender.origin, let grant = grants[origin] else {
             if case .hello = message.body { return sayOff(sender, reply, now, &effects) }
@@ -245,9 +257,9 @@ struct PageMachine {
         return .push(text, document: page.document)
     }
 
-    /// The number of a message that is refused; `nil` if it is that of another request, which would end by the answer.
-    private mutating func newNumber(_ id: Int?) -> Int? {
-        guard let id, let page, id > page.lastRequest else { return nil }
+    /// The number of a request that is refused; `nil` if it is that of another request, which would end by the answer.
+    private mutating func newNumber(_ id: Int?, _ sender: PageSender) -> Int? {
+        guard let id, let page, page.document == sender.document, id > page.lastRequest else { return nil }
         use(number: id)
         return id
     }
@@ -312,7 +324,7 @@ struct PageMachine {
             effects.append(.turnOff)
             return
         }
-        for (number, request) in requests where !grant.allows(request.permission) {
+        for (number, request) in requests.sorted(by: { $0.key < $1.key }) where !grant.allows(request.permission) {
             effects.append(.cancel(PageRequestID(generation: page.generation, number: number)))
             end(number, .failure(.notAllowed), &effects)
         }

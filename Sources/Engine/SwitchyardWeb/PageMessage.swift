@@ -20,9 +20,13 @@ struct PageMessage {
         case progress(JSONNode?)
     }
 
+    private static let requests: Set<Substring> = ["call", "open", "result", "stream", "can", "page"]
+
     let body: Body
     let generation: Int
     let id: Int
+    /// Whether the page expects an answer; the numbers of other messages are those of earlier requests or of the app.
+    let isRequest: Bool
     /// The time limit that the page asks for.
     let time: Duration?
 }
@@ -55,25 +59,40 @@ extension PageMessage {
             node = try JSONParser.parse(bytes, limits: limits)
         } catch {
             let isLarge = error.kind == .tooDeep || error.kind == .tooManyValues
-            throw UnreadableMessage(id: nil, error: isLarge ? .tooLarge : .malformed("The message is not JSON."))
+            throw UnreadableMessage(
+                id: Self.number(atStartOf: bytes), error: isLarge ? .tooLarge : .malformed("The message is not JSON."))
         }
         guard let object = JSONObject(node) else {
             throw UnreadableMessage(id: nil, error: .malformed("The message is not an object."))
         }
         let id = object.integer("i")
         let kind = object.string("k") ?? ""
+        isRequest = Self.requests.contains(kind[...])
+        let requestID = isRequest ? id : nil
         let isHello = kind == "hello"
         guard isHello || (id ?? 0) > 0, let generation = isHello ? 0 : object.integer("g") else {
-            throw UnreadableMessage(id: id, error: .malformed("The message has no number."))
+            throw UnreadableMessage(id: requestID, error: .malformed("The message has no number."))
         }
         do throws(PageError) {
             body = try Self.body(kind, object)
         } catch {
-            throw UnreadableMessage(id: id, error: error)
+            throw UnreadableMessage(id: requestID, error: error)
         }
         self.generation = generation
         self.id = id ?? 0
         time = object.integer("t").flatMap { $0 > 0 ? .milliseconds($0) : nil }
+    }
+
+    /// The number of a request that is too large to be read: the client writes number and kind first.
+    static func number(atStartOf bytes: [UInt8]) -> Int? {
+        var (number, isRequest): (Int?, Bool) = (nil, false)
+        // The last part can be cut off.
+        for part in String(decoding: bytes.prefix(64), as: UTF8.self).split(separator: ",").dropLast() {
+            let member = part.first == "{" ? part.dropFirst() : part
+            if member.hasPrefix("\"i\":") { number = number ?? Int(member.dropFirst(4)) }
+            if member.hasPrefix("\"k\":\"") { isRequest = requests.contains(member.dropFirst(5).dropLast()) }
+        }
+        return isRequest ? number : nil
     }
 
     private static func body(_ kind: String, _ object: JSONObject) throws(PageError) -> Body {

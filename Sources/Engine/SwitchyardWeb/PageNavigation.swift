@@ -16,12 +16,12 @@ extension PageGrants {
     /// Decides about a navigation of a page.
     ///
     /// A granted link is opened by the app. Pages of granted origins are loaded. Other web pages and the schemes `tel`,
-    /// `sms` and `mailto` leave the page if the user tapped a link. Everything else is refused: schemes of other apps,
-    /// and `javascript`, `data`, `file` and `blob` addresses in the main frame.
+    /// `sms` and `mailto` leave a page with a grant if the user tapped a link. Everything else is refused: schemes of
+    /// other apps, and `javascript`, `data`, `file` and `blob` addresses in the main frame.
     ///
     /// - Parameters:
     ///   - address: The address.
-    ///   - origin: The origin of the frame that navigates; `nil` for the app itself, which loads a page.
+    ///   - origin: The origin of the main frame if it navigates; `nil` for a frame within it, and for the app itself.
     ///   - isMainFrame: Whether the main frame, or a new window, shows the address.
     ///   - isTapped: Whether the user tapped a link or sent a form.
     /// - Returns: The decision.
@@ -32,7 +32,9 @@ extension PageGrants {
         guard isMainFrame else {
             return ["https", "about", "blob", "data"].contains(scheme) || isLoopback(address) ? .load : .refuse
         }
-        if let origin, let grant = self[origin], isTapped, grant.allowsLink(address) { return .open(address) }
+        // A tap proves little, because a script can click: only pages with a grant open or leave.
+        let grant = isTapped ? origin.flatMap { self[$0] } : nil
+        if let grant, grant.allowsLink(address) { return .open(address) }
         if scheme == "https" || scheme == "http" {
             guard let link = try? ParsedLink(address), let host = link.host, let scheme = link.scheme else {
                 return .refuse
@@ -40,9 +42,9 @@ extension PageGrants {
             if let target = PageOrigin(scheme: scheme, host: host, port: link.port), self[target] != nil {
                 return .load
             }
-            return isTapped && origin != nil ? .leave(address) : .refuse
+            return grant != nil ? .leave(address) : .refuse
         }
-        return isTapped && ["tel", "sms", "mailto"].contains(scheme) ? .leave(address) : .refuse
+        return grant != nil && ["tel", "sms", "mailto"].contains(scheme) ? .leave(address) : .refuse
     }
 
     private func isLoopback(_ address: String) -> Bool {

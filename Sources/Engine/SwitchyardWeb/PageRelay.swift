@@ -27,31 +27,42 @@ public enum PageRelay: Sendable {
           const page = document
           const bytes = crypto.getRandomValues(new Uint8Array(16))
           const id = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-          const handler = webkit.messageHandlers.\(name)
           let number = 0
           let tokens = \(limits.burst)
           let last = performance.now()
           const receive = text => dispatchEvent.call(page, new CustomEvent('switchyard:down', { detail: text }))
+          // Only requests: other messages have the numbers of earlier requests, or of the app's.
           const refuse = (text, code, name, more) => {
             let message
-            try { message = JSON.parse(text) } catch { return }
+            try { message = JSON.parse(text) } catch { return true }
+            if (!/^(hello|call|open|result|stream|can|page)$/.test(message?.k)) return false
             receive(JSON.stringify({ k: 'err', g: message.g, i: message.i, e: { code, name, message: name, ...more } }))
+            return true
           }
           addEventListener.call(page, 'switchyard:up', event => {
             const text = event.detail
             if (typeof text !== 'string') return
             event.preventDefault()
-            // The client refuses such a message itself, with an error.
-            if (text.length > \(limits.messageBytes)) return
+            carry(text)
+          })
+          function carry(text) {
+            if (text.length > \(limits.messageBytes)) return refuse(text, 'SY1803', 'tooLarge')
+            // It can be gone, or be back for the next document.
+            const handler = webkit.messageHandlers.\(name)
+            if (!handler) return receive('{"k":"off"}')
             const now = performance.now()
             tokens = Math.min(\(limits.burst), tokens + (now - last) * \(limits.rate) / 1000)
             last = now
-            if (tokens < 1) return refuse(text, 'SY1804', 'tooMany', { after: 100 })
+            if (tokens < 1) {
+              // An end or an answer is not lost: it goes later.
+              if (!refuse(text, 'SY1804', 'tooMany', { after: 100 })) setTimeout(carry, 100, text)
+              return
+            }
             tokens -= 1
             handler.postMessage([1, id, self.origin, ++number, text]).then(answer => answer && receive(answer), () => {
               refuse(text, 'SY1807', 'left')
             })
-          })
+          }
           globalThis.switchyardReceive = (text, target) => target === id ? (receive(text), 'ok') : 'stale'
         })()
         """

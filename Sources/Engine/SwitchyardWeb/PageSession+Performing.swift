@@ -76,7 +76,10 @@ extension PageSession {
         request.isFromUser = false
         do {
             let value = try await router.anyResult(by: request)
-            guard let value = value as? any Encodable else { return "null" }
+            if value is Void { return "null" }
+            guard let value = value as? any Encodable else {
+                throw PageError.failed(code: "SY1809", message: "The result has no JSON form.")
+            }
             return try Self.json(value)
         } catch ResultError.notArrived(.refused) {
             throw .notAllowed
@@ -192,7 +195,7 @@ final class StreamCredit {
 
     func add(_ more: Int) {
         // Bounded, because a page chooses the number.
-        count = min(count + more, 1_024)
+        count = min(count + more, PageMachine.streamCredit)
         guard count > 0, let waiting else { return }
         count -= 1
         self.waiting = nil

@@ -43,6 +43,7 @@ public final class PageSession {
     private var lastAsk = 0
     private var effects: [PageEffect] = []
     private var isActing = false
+    private var openings = RateLimit(rate: 1, burst: 3)
 
     /// Receives what the bridge refused or ignored; at most 50 a second.
     public var onTrace: (@MainActor (PageTrace) -> Void)?
@@ -68,16 +69,11 @@ public final class PageSession {
         deadlines = DeadlineQueue(clock, isolation: MainActor.shared)
     }
 
-    deinit {
-        for task in tasks.values { task.cancel() }
-        for ask in asks.values { ask.result.fulfill(.failure(.left(.closed))) }
-    }
-
     /// Whether a page is connected.
     public var state: State { machine.page.map { .open($0.origin) } ?? (machine.isOff ? .off : .waiting) }
 
     /// How many calls of both sides are in flight or wait.
-    public var inFlight: Int { machine.requests.count + machine.asks.count }
+    package var inFlight: Int { machine.requests.count + machine.asks.count }
 
     /// Sets the carrier, which the session does not retain.
     ///
@@ -102,10 +98,7 @@ public final class PageSession {
         handle(.message(Array(text.utf8), from: sender, reply: number))
     }
 
-    /// Reports that the web view shows another document.
-    public func documentCommitted() { handle(.ended(.navigated)) }
-
-    /// Reports that the document is gone.
+    /// Reports that the document is gone, as when the web view shows another one.
     ///
     /// - Parameter end: Why.
     public func documentEnded(_ end: PageEnd) { handle(.ended(end)) }
@@ -118,13 +111,24 @@ public final class PageSession {
     /// What pages may do.
     public var grants: PageGrants { machine.grants }
 
+    package var limits: PageLimits { machine.limits }
+
     /// Opens a link that a page opened by a navigation, with the source of its origin.
+    ///
+    /// A link that is not granted is refused, and so is more than one in a second, after three.
     ///
     /// - Parameters:
     ///   - link: The link.
-    ///   - origin: The origin of the frame that navigates.
+    ///   - origin: The origin of the main frame.
     public func open(_ link: String, from origin: PageOrigin) {
+        guard grants[origin]?.allowsLink(link) == true, mayNavigate(from: origin) else { return }
         router.open(link, from: LinkSource(kind, sender: origin.text))
+    }
+
+    /// Whether a page may open a link or leave by a navigation now; counts one.
+    package func mayNavigate(from origin: PageOrigin) -> Bool {
+        // A script can click, so even what looks like taps has a rate.
+        state != .off && grants[origin] != nil && openings.take(at: deadlines.now()) == nil
     }
 
     // MARK: To the page

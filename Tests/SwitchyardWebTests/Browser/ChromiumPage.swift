@@ -109,7 +109,7 @@ final class ChromiumPage {
             } else if let relayed = message["relay"] as? [Any], relayed.count == 5 {
                 receive(relayed, reply: message["reply"] as? Int ?? 0)
             } else if message["loading"] != nil {
-                session?.documentCommitted()
+                session?.documentEnded(.navigated)
             } else if let address = message["ready"] as? String {
                 loads.removeValue(forKey: address)?.fulfill(true)
             } else if let number = message["number"] as? Int {

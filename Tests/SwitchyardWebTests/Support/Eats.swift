@@ -14,6 +14,8 @@ protocol AccountService: Sendable {
 /// Calls that wait until a test ends them, and a log.
 final class Account: AccountService {
     let journal = Journal()
+    /// What every link waits for.
+    let logIn = Locked<Promise<Bool>?>(nil)
     private let held = Locked<[String: Promise<String>]>([:])
 
     func promise(_ key: String) -> Promise<String> {
@@ -38,6 +40,18 @@ final class Account: AccountService {
     func note(_ text: String) { journal.write(text) }
 }
 
+struct LogIn: Interceptor {
+    let account: Account
+
+    func intercept(_ link: LinkContext) async -> InterceptorAnswer {
+        if let promise = account.logIn.withLock({ $0 }) {
+            account.journal.write("log in")
+            guard await promise.wait(cancelled: false) else { return .refuse(reason: "The link was cancelled.") }
+        }
+        return .proceed
+    }
+}
+
 struct Secret: Error {}
 
 struct SoldOut: PageVisibleError {
@@ -60,6 +74,11 @@ enum EatsContract {
             },
             ContractAction("hold", parameters: ["key: String"], accepting: [.webPage]) {
                 try await $0.hold($1.value("key"))
+            },
+            ContractAction("keep", parameters: ["key: String"], accepting: [.webPage]) { service, arguments in
+                let key: String = try arguments.value("key")
+                // A task of its own: the end of the call does not end it.
+                return try await Task { () async throws -> String in try await service.hold(key) }.value
             },
             ContractAction("note", parameters: ["text: String"], accepting: [.webPage]) {
                 $0.note(try $1.value("text"))
@@ -151,6 +170,7 @@ final class Eats {
             "eats", origins: ["eats://", "https://eats.example"], accepting: [.webPage], routes: EatsRoute.self,
             PickAddress.self
         ) {
+            $0.interceptAll(LogIn(account: account))
             $0.root(EatsRoute.list)
             $0.screen(EatsRoute.self, as: Screen.self) { route, _ in Screen(title: "\(route)") }
             $0.screen(PickAddress.self, as: Screen.self) { _, screen in

@@ -63,7 +63,7 @@ final class TestPage: PageCarrier {
         loads += 1
         document = "document \(loads)"
         (sequence, lastNumber, generation) = (0, 0, 0)
-        session?.documentCommitted()
+        session?.documentEnded(.navigated)
         if says { hello() }
     }
 

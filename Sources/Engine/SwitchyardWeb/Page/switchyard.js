@@ -80,10 +80,12 @@ function json(value) {
 }
 
 function isLarge(text) {
-  return text.length > limits.bytes || (text.length * 3 > limits.bytes && new TextEncoder().encode(text).length > limits.bytes)
+  // Less the generation, which precedes the text.
+  const most = limits.bytes - 24
+  return text.length > most || (text.length * 3 > most && new TextEncoder().encode(text).length > most)
 }
 
-/** Sends a message, or keeps it until the app says welcome. */
+/** Sends a message, or keeps it until the app says welcome. The number is first: the app reads it also of what is too large. */
 function send(body, id) {
   const text = json(body)
   if (isLarge(text)) throw failure('tooLarge')
@@ -111,12 +113,15 @@ function request(body, options = {}, time = limits.time, sink) {
         signal?.removeEventListener('abort', abort)
         pending.delete(id)
       },
+      fail: name => {
+        entry.end()
+        reject(failure(name))
+      },
     }
     const stop = name => {
       if (pending.get(id) !== entry) return
-      entry.end()
+      entry.fail(name)
       withdraw(id)
-      reject(failure(name))
     }
     const abort = () => stop('cancelled')
     pending.set(id, entry)
@@ -125,7 +130,7 @@ function request(body, options = {}, time = limits.time, sink) {
     if (sink) sink.stop = abort
     try {
       // Last, because an answer can arrive before this returns.
-      send({ ...body, i: id }, id)
+      send({ i: id, ...body }, id)
     } catch (error) {
       entry.end()
       throw error
@@ -169,7 +174,10 @@ function receive(text) {
     return rejectAll(failure('notAllowed'))
   }
   // The app has closed the page's screen, and answers no more.
-  if (kind === 'err' && !g && !id && message.e?.name === 'left') return rejectAll(failure('left'))
+  if (kind === 'err' && !g && !id && message.e?.name === 'left') {
+    state = 'off'
+    return rejectAll(failure('left'))
+  }
   if (g !== generation) return
   if (kind === 'event') return emit(message.n, message.v)
   if (kind === 'ask') return answer(message)
@@ -194,7 +202,10 @@ function welcome(message) {
   const messages = queue
   queue = []
   queued = 0
-  for (const { text } of messages) carrier(`{"g":${generation},${text.slice(1)}`)
+  for (const { text, id } of messages) {
+    if (!isLarge(text)) carrier(`{"g":${generation},${text.slice(1)}`)
+    else pending.get(id)?.fail('tooLarge')
+  }
 }
 
 function emit(name, value) {
@@ -205,7 +216,7 @@ async function answer({ g, i, n, a }) {
   const controller = new AbortController()
   running.set(i, controller)
   const reply = body => {
-    if (g === generation) send({ ...body, i })
+    if (g === generation) send({ i, ...body })
   }
   try {
     const handler = handlers.get(n)
@@ -225,7 +236,7 @@ async function answer({ g, i, n, a }) {
 export const call = (name, args = {}, options) => request({ k: 'call', n: name, a: args }, options)
 
 /** Opens a link of the app. */
-export const open = (link, options) => request({ k: 'open', l: link, as: options?.as }, options)
+export const open = (link, options) => request({ k: 'open', l: link, as: options?.as }, options, 0)
 
 /** Opens a screen of the app, and waits for its result. */
 export const result = (link, options) => request({ k: 'result', l: link, as: options?.as }, options, 0)
