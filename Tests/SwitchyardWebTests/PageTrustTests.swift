@@ -7,7 +7,7 @@ import Testing
 
 /// Rows B1 to B8 of the security bar, on the core.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PageTrustTests {
     @Test(
         arguments: [
