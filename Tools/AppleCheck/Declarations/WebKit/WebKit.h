@@ -106,6 +106,7 @@ NS_SWIFT_UI_ACTOR
 @interface WKWebView : UIView
 @property (nonatomic, readonly, copy) WKWebViewConfiguration *configuration;
 @property (nullable, nonatomic, weak) id<WKNavigationDelegate> navigationDelegate;
+- (nullable WKNavigation *)loadRequest:(NSURLRequest *)request;
 - (nullable WKNavigation *)reload;
 - (void)callAsyncJavaScript:(NSString *)functionBody
                   arguments:(nullable NSDictionary<NSString *, id> *)arguments
