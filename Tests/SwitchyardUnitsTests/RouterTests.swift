@@ -210,9 +210,7 @@ struct ScreenUnitTests {
 struct OpeningTests {
     @Test func `what a unit opens is below it, and goes with it`() async throws {
         let shop = try UnitApp()
-        let root = shop.start()
-        let worker = TestUnit("worker", shop.diary)
-        root.scope?.attach(worker)
+        let (root, worker) = shop.startWithWorker()
         worker.scope?.open(UnitApp.Page.item(1), as: .onTop)
         try await shop.settle()
         worker.scope?.open(UnitApp.Plain(number: 2), as: .onTop)
@@ -231,9 +229,7 @@ struct OpeningTests {
     @Test func `RIBs 174: a screen that stays when its unit is detached is an error with unit and screen`() async throws
     {
         let shop = try UnitApp()
-        let root = shop.start()
-        let worker = TestUnit("worker", shop.diary)
-        root.scope?.attach(worker)
+        let (root, worker) = shop.startWithWorker()
         worker.scope?.open(UnitApp.Page.item(1), as: .onTop)
         try await shop.settle()
         shop.app.onStep = { _ in .refuses("a form has unsaved changes") }
@@ -256,9 +252,7 @@ struct OpeningTests {
 
     @Test func `a link that has not arrived is cancelled when its unit is detached`() async throws {
         let shop = try UnitApp()
-        let root = shop.start()
-        let worker = TestUnit("worker", shop.diary)
-        root.scope?.attach(worker)
+        let (root, worker) = shop.startWithWorker()
         let opening = worker.scope?.open(UnitApp.Page.wallet)
         try await shop.settle()
         #expect(shop.app.suspended.count == 1)
@@ -270,9 +264,7 @@ struct OpeningTests {
 
     @Test func `a screen that arrives after its unit was detached is closed`() async throws {
         let shop = try UnitApp()
-        let root = shop.start()
-        let worker = TestUnit("worker", shop.diary)
-        root.scope?.attach(worker)
+        let (root, worker) = shop.startWithWorker()
         shop.app.onStep = { _ in .holds }
         worker.scope?.open(UnitApp.Page.item(1), as: .onTop)
         try await shop.settle()
@@ -287,9 +279,7 @@ struct OpeningTests {
     @Test func `a unit that replaces its own screen gets the new unit below its nearest living ancestor`() async throws
     {
         let shop = try UnitApp()
-        let root = shop.start()
-        let worker = TestUnit("worker", shop.diary)
-        root.scope?.attach(worker)
+        let (_, worker) = shop.startWithWorker()
         worker.scope?.open(UnitApp.Page.item(1), as: .onTop)
         try await shop.settle()
         var replacing = NavigationPolicy()

@@ -123,6 +123,13 @@ final class UnitApp {
         return root
     }
 
+    /// Starts the tree of the app with a unit that has no screen.
+    func startWithWorker() -> (root: TestUnit, worker: TestUnit) {
+        let (root, worker) = (start(), TestUnit("worker", diary))
+        root.scope?.attach(worker)
+        return (root, worker)
+    }
+
     /// All tests share the main actor, so the limit is long.
     func settle() async throws { try await app.settle(within: .seconds(600)) }
 

@@ -63,12 +63,7 @@ final class ConversationRun {
         case .release(let label): eats.account.promise("\(label)").fulfill("released")
         case .ask(let label, let function):
             Task { [eats, weak self] in
-                let result: String
-                do {
-                    result = "\(try await eats.session.call(function.rawValue, ["n": label], as: Int.self))"
-                } catch {
-                    result = Self.code(error)
-                }
+                let result = await ConversationRun.answer(of: function, label, eats.session)
                 self?.end(ask: label, result)
             }
             // Until it is sent, or has ended.
@@ -127,6 +122,15 @@ final class ConversationRun {
         case .fail: eats.page.request("err", #""e":{"code":"E7","message":"No"}"#, number: number)
         case .never: break
         case .absent, nil: eats.page.request("err", #""e":{"code":"SY1810"}"#, number: number)
+        }
+    }
+
+    /// What a function of the page gives: its result, or the code of its error.
+    static func answer(of function: Conversation.Function, _ label: Int, _ session: PageSession) async -> String {
+        do {
+            return "\(try await session.call(function.rawValue, ["n": label], as: Int.self))"
+        } catch {
+            return code(error)
         }
     }
 

@@ -9,13 +9,13 @@ public import SwitchyardSupport
 /// A tree expects its units to be released when they are detached. Objects are held weakly.
 @MainActor
 public final class LeakProbe {
-    /// An object that was not released, or work that has not ended, within its limit.
+    /// An object that outlives its limit, or work that goes on beyond it.
     public struct Leak: Sendable, Hashable, CustomStringConvertible {
         /// The name of the object's type.
         public let type: String
         /// The path of its unit; empty for other objects.
         public let path: String
-        /// The work that has not ended, such as `run`; empty if other code retains the object.
+        /// The work that still goes on, such as `run`; empty if other code retains the object.
         public let work: [String]
 
         /// The permanent code: SY1714 for work, otherwise SY1715.

@@ -93,7 +93,7 @@ public struct UnitEvent: Sendable, Hashable {
         case willDetach
         /// A unit has been detached, by itself or with a unit above it.
         case didDetach
-        /// A unit has moved to another parent, and its activity has not changed.
+        /// A unit has moved to another parent, and keeps its activity.
         case moved
         /// A call of the tree failed, or a unit failed.
         case failed(UnitError)

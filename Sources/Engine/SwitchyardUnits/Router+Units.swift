@@ -139,7 +139,7 @@ extension ScreenContext {
     /// The content of a screen may be created before its unit is attached.
     ///
     /// - Parameter type: The type of the unit.
-    /// - Returns: The unit; `nil` if there is none.
+    /// - Returns: The unit; `nil` without one.
     public func unit<Unit: LogicUnit>(_ type: Unit.Type) -> Unit? {
         UnitHost.of(router).unit(type, of: entry, in: scene, reference, link: link?.id)
     }

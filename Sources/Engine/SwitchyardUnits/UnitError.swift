@@ -1,6 +1,6 @@
 public import SwitchyardSupport
 
-/// A mistake in the use of a tree of units, which has not changed.
+/// A mistake in the use of a tree of units, which stays as it was.
 ///
 /// Each error is returned by the call, and sent to the observers of the tree, because hooks usually ignore results.
 public struct UnitError: Error, Sendable, Hashable {

@@ -235,7 +235,7 @@ final class UnitHost: RouterObserver {
         }
     }
 
-    /// The unit that was created for a screen and is not attached yet; created now if there is none.
+    /// The unit that was created for a screen and is not attached yet; otherwise it is created now.
     private func unit(of entry: NavigationEntry, in scene: SceneID) -> (any LogicUnit)? {
         if let built = screens.built(entry.id, in: scene) { return built }
         // The closure that makes it may ask for the unit of its own screen.
@@ -277,8 +277,8 @@ final class UnitHost: RouterObserver {
         tree.detach(node)
     }
 
-    /// Called by a tree when units were detached, the lowest first.
-    func didEnd(_ nodes: [UnitNode], paths: [String], in tree: UnitTree) {
+    /// Called by a tree when units were detached, the lowest first; the path is that of the topmost.
+    func didEnd(_ nodes: [UnitNode], path: String, in tree: UnitTree) {
         let ended = Set(nodes.map { ObjectIdentifier($0) })
         let units = Set(nodes.map { ObjectIdentifier($0.unit) })
         for opening in openings.values where opening.isOf(ended) { opening.revoke() }
@@ -293,7 +293,7 @@ final class UnitHost: RouterObserver {
             if isOpened || isOwn && !isWhole { closing.append(place) }
         }
         if isWhole { forget(tree) }
-        close(closing, of: paths.last ?? "")
+        close(closing, of: path)
     }
 
     private func forget(_ tree: UnitTree) {

@@ -300,7 +300,7 @@ public final class UnitTree {
             leaks.expect(node.unit, path: path, work: node.log)
             for observer in observers { observer.receive(UnitEvent(kind: .didDetach, path: path)) }
         }
-        host?.didEnd(ended.map(\.node), paths: ended.map(\.path), in: self)
+        host?.didEnd(ended.map(\.node), path: ended.last?.path ?? "", in: self)
     }
 }
 

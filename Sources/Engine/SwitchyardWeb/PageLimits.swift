@@ -51,7 +51,7 @@ struct RateLimit {
         tokens = self.burst
     }
 
-    /// Takes a token; returns how long to wait if there is none.
+    /// Takes a token; returns how long to wait for one, or `nil` if it was there.
     mutating func take(at now: Duration) -> Duration? {
         tokens = min(burst, tokens + max(0, (now - last) / .seconds(1)) * rate)
         last = max(last, now)

@@ -148,7 +148,7 @@ struct PageMachine {
     var lastAsk = 0
     var waiting: [Waiting] = []
     var waitingBytes = 0
-    /// A time that is not after the earliest deadline; `nil` if there is none.
+    /// A time at or before the earliest deadline; `nil` without deadlines.
     private(set) var wakeTime: Duration?
     /// The last sequence numbers of recent documents, the newest last.
     private var documents: [(name: String, last: Int)] = []

@@ -3,7 +3,7 @@ import RouteMatching
 /// The origin of a page: scheme, host and port, as a browser compares them.
 ///
 /// Only `https` is accepted, and `http` for this device in debug builds. Opaque origins, which pages in a sandbox and
-/// `data:` addresses have, are none.
+/// `data:` addresses have, are refused.
 ///
 /// ```swift
 /// PageOrigin(serialized: "https://eats.example:443")?.text  // https://eats.example

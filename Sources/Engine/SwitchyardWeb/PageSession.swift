@@ -258,7 +258,7 @@ public final class PageSession {
     }
 }
 
-/// A call of a page's function that has not ended.
+/// A pending call of a page's function.
 private struct PendingAsk: Sendable {
     let result = Promise<Result<JSONNode?, PageError>>()
     let progress: (@MainActor (Data) -> Void)?

@@ -359,12 +359,7 @@ private final class BrowserRun {
         case .release(let label): eats.account.promise("\(label)").fulfill("released")
         case .ask(let label, let function):
             Task { [eats, weak self] in
-                let result: String
-                do {
-                    result = "\(try await eats.session.call(function.rawValue, ["n": label], as: Int.self))"
-                } catch {
-                    result = ConversationRun.code(error)
-                }
+                let result = await ConversationRun.answer(of: function, label, eats.session)
                 self?.end(ask: label, result)
             }
             // Until it is sent, or has ended.
