@@ -6,12 +6,8 @@ import Testing
 
 /// The trust of a link as a value, without a router.
 struct LinkTrustTests {
-    private final class NoSession: LinkMembership {
-        let session: LinkSession? = nil
-    }
-
     private func ancestor(_ kind: LinkSource.Kind, depth: Int = 1) -> LinkAncestor {
-        LinkAncestor(depth: depth, firstSource: FirstSource(kind), membership: NoSession())
+        LinkAncestor(depth: depth, firstSource: FirstSource(kind), membership: LinkMembership(nil))
     }
 
     private func trust(_ source: LinkSource) -> LinkTrust { LinkTrust(of: NavigationRequest("eats://", from: source)) }

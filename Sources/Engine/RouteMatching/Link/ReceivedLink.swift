@@ -1,3 +1,5 @@
+import SwitchyardSupport
+
 /// A received link, or a part of one, together with its source.
 ///
 /// Handlers, interceptors and screens get the text of a link only together with its source. So the source does not
@@ -82,9 +84,9 @@ package struct LinkAncestor: Sendable {
     /// The first source of the link.
     package let firstSource: FirstSource
     /// The membership of the link in a session, which it may join or leave later.
-    private let membership: any LinkMembership
+    private let membership: LinkMembership
 
-    package init(depth: Int, firstSource: FirstSource, membership: any LinkMembership) {
+    package init(depth: Int, firstSource: FirstSource, membership: LinkMembership) {
         self.depth = depth
         self.firstSource = firstSource
         self.membership = membership
@@ -98,9 +100,25 @@ package struct LinkAncestor: Sendable {
 }
 
 /// The membership of one link in a session; all that is opened from the link shares it.
-package protocol LinkMembership: AnyObject, Sendable {
+package struct LinkMembership: Sendable {
+    private let state: Locked<LinkSession?>
+
+    package init(_ session: LinkSession?) { state = Locked(session) }
+
     /// The session; `nil` for none.
-    var session: LinkSession? { get }
+    package var session: LinkSession? { state.withLock(\.self) }
+
+    /// Joins a session, unless the link belongs to one; returns whether it has joined.
+    package func join(_ session: LinkSession) -> Bool {
+        state.withLock { own in
+            guard own == nil else { return false }
+            own = session
+            return true
+        }
+    }
+
+    /// Leaves the session.
+    package func leave() { state.withLock { $0 = nil } }
 }
 
 /// The session of a user in one router; it is never stored.

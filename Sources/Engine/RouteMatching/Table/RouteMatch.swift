@@ -58,10 +58,9 @@ extension RouteMatch {
         let ranges =
             location.count > RouteLocation.capacity
             ? LinkReader.read(
-                link, limits: table.limits, policies: table.policies, refused: { _ in [] }, { allRanges($0) })
-            : (0..<location.count).map { location[$0] }
-        for (capture, range) in zip(location.captures, ranges) {
-            body(location.trie.names[Int(capture.name)], capture.isList, range)
+                link, limits: table.limits, policies: table.policies, refused: { _ in [] }, { allRanges($0) }) : nil
+        for (index, capture) in location.captures.enumerated() where index < ranges?.count ?? location.count {
+            body(location.trie.names[Int(capture.name)], capture.isList, ranges?[index] ?? location[index])
         }
     }
 

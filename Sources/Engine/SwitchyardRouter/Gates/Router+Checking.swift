@@ -32,9 +32,9 @@ extension Router {
             check(scene)
         case .performed(let step):
             // A link has passed its gates. If one closes before the step, its change checks the scene afterwards.
-            if case .link? = navigation.owner(of: step.scene), !step.entries.isEmpty {
-                let gateChanges = state.withLock { $0.gateChanges }
-                checks[step.scene, default: SceneChecks()].pass(step.entries, at: gateChanges)
+            if case .link? = navigation.owner(of: step.scene) {
+                let (entries, gateChanges) = (step.entries, state.withLock { $0.gateChanges })
+                if !entries.isEmpty { checks[step.scene, default: SceneChecks()].pass(entries, at: gateChanges) }
             }
             check(step.scene)
         case .failed(let step, let failure):
@@ -238,6 +238,10 @@ struct SceneChecks {
             if let known = seen[entry.id], known.passedAt != gateChanges, known.failures < Self.mostFailures {
                 due.append(entry)
             }
+        }
+        // Nearly always one screen has gone.
+        if seen.count > count, let gone = seen.keys.first(where: { id in !scene.entries.contains { $0.id == id } }) {
+            seen[gone] = nil
         }
         if seen.count > count {
             let present = Set(scene.entries.lazy.map(\.id))

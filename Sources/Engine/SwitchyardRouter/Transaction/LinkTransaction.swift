@@ -59,7 +59,7 @@ final class LinkTransaction: Sendable {
     let outcome = Promise<NavigationOutcome>()
     /// Starts a link that an observer opens; `nil` for other links.
     let announced: Promise<Void>?
-    private let membership: Membership
+    private let membership: LinkMembership
     private let state = Locked(State())
 
     /// The transaction in whose handler or interceptor this task runs.
@@ -88,7 +88,7 @@ final class LinkTransaction: Sendable {
         self.parent = parent?.id
         announced = observers == nil ? nil : Promise()
         trust = LinkTrust(of: request, openedBy: parent?.trust, notifiedOf: observers?.link)
-        membership = Membership(session)
+        membership = LinkMembership(session)
         self.request = request.with(
             LinkAncestor(depth: trust.depth, firstSource: trust.first, membership: membership))
         self.began = began
@@ -173,23 +173,4 @@ final class LinkTransaction: Sendable {
         state.withLock { $0.task = task }
         if isOver { task.cancel() }
     }
-}
-
-/// The session of one link, which its contexts and its received links share.
-private final class Membership: LinkMembership {
-    private let state: Locked<LinkSession?>
-
-    init(_ session: LinkSession?) { state = Locked(session) }
-
-    var session: LinkSession? { state.withLock(\.self) }
-
-    func join(_ session: LinkSession) -> Bool {
-        state.withLock { own in
-            guard own == nil else { return false }
-            own = session
-            return true
-        }
-    }
-
-    func leave() { state.withLock { $0 = nil } }
 }

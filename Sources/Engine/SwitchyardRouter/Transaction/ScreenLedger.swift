@@ -424,8 +424,10 @@ package final class ScreenLedger {
             value.hasShown = true
             value.lastCheck = checks
         }
-        let isGone = { (value: ScreenRecord) in value.lastCheck != self.checks && (value.hasShown || there == nil) }
-        screens.remove(where: isGone) { $0.end(ResultError(removal), in: scene) }
+        let (check, isClosed) = (checks, there == nil)
+        screens.remove { $0.lastCheck != check && ($0.hasShown || isClosed) } _: {
+            $0.end(ResultError(removal), in: scene)
+        }
         release(screens)
     }
 }

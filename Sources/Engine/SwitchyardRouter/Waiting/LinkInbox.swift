@@ -105,6 +105,7 @@ extension Router {
         let task = Task { [self] in
             // Captured, so that the task runs on this actor.
             _ = isolation
+            await TaskRoom.reserve()
             await transaction.announced?.wait(cancelled: ())
             await complete(transaction, on: isolation)
         }
@@ -122,7 +123,6 @@ extension Router {
     }
 
     private func run(_ transaction: LinkTransaction) async -> NavigationOutcome {
-        await TaskRoom.reserve()
         // Checked first, because a frame for the wait would be another heap allocation.
         var table = presentTable(for: transaction)
         if table == nil { table = await waitForTable(transaction) }

@@ -1,4 +1,4 @@
-extension Task where Success == Void, Failure == Never {
+extension Task where Failure == Never {
     /// Runs an operation immediately until it first suspends, and the rest in a new task that does not inherit
     /// task-local values.
     ///
@@ -13,14 +13,16 @@ extension Task where Success == Void, Failure == Never {
     @discardableResult
     @inlinable
     package static func atOnceDetached(
-        _ operation: sending @escaping @isolated(any) () async -> Void
-    ) -> Task<Void, Never> {
+        _ operation: sending @escaping @isolated(any) () async -> Success
+    ) -> Task {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             return .immediateDetached(operation: operation)
         }
         return .detached(operation: operation)
     }
+}
 
+extension Task where Success == Void, Failure == Never {
     /// Runs work on the main actor, from any thread, with the task-local values of the caller.
     @discardableResult
     package static func onMainActor(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {

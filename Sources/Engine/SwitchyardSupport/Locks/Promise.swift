@@ -8,12 +8,41 @@ public struct Promise<Value: Sendable>: Sendable {
         /// Whether there is a value; stored separately, because it is read often and values are large.
         @usableFromInline var isSettled = false
         @usableFromInline var isReleased = false
-        @usableFromInline var waiting: [Int: CheckedContinuation<Value, Never>] = [:]
+        /// The callers that wait; the first one apart, because a promise rarely has another, and a dictionary is a heap
+        /// allocation.
+        @usableFromInline var first: Waiting?
+        @usableFromInline var others: [Int: Waiting] = [:]
         @usableFromInline var number = 0
 
         @inlinable init() {}
 
         @inlinable var released: Value? { isReleased ? value : nil }
+
+        @inlinable
+        mutating func insert(_ waiting: Waiting) {
+            if first == nil { first = waiting } else { others[waiting.number] = waiting }
+        }
+
+        @inlinable
+        mutating func remove(_ number: Int) -> Waiting? {
+            guard let known = first, known.number == number else { return others.removeValue(forKey: number) }
+            first = nil
+            return known
+        }
+    }
+
+    @usableFromInline
+    struct Waiting: Sendable {
+        @usableFromInline let number: Int
+        // Unsafe, because a checked one is a heap allocation. It is removed under the lock before it is resumed, so it is
+        // resumed once; a task that waits keeps the promise.
+        @usableFromInline let continuation: UnsafeContinuation<Value, Never>
+
+        @inlinable
+        init(number: Int, continuation: UnsafeContinuation<Value, Never>) {
+            self.number = number
+            self.continuation = continuation
+        }
     }
 
     @usableFromInline let state = Locked(State())
@@ -47,14 +76,15 @@ public struct Promise<Value: Sendable>: Sendable {
 
     /// Releases the settled value to all waiting callers.
     @inlinable public func release() {
-        let woken: (value: Value?, waiting: [Int: CheckedContinuation<Value, Never>])? = state.withLock { state in
+        let (value, first, others): (Value?, Waiting?, [Int: Waiting]) = state.withLock { state in
             state.isReleased = state.isSettled
-            guard state.isReleased, !state.waiting.isEmpty else { return nil }
-            defer { state.waiting = [:] }
-            return (state.value, state.waiting)
+            guard state.isReleased, state.first != nil || !state.others.isEmpty else { return (nil, nil, [:]) }
+            defer { (state.first, state.others) = (nil, [:]) }
+            return (state.value, state.first, state.others)
         }
-        guard let woken, let value = woken.value else { return }
-        for continuation in woken.waiting.values { continuation.resume(returning: value) }
+        guard let value else { return }
+        first?.continuation.resume(returning: value)
+        for waiting in others.values { waiting.continuation.resume(returning: value) }
     }
 
     /// Settles and releases the value, unless it is settled.
@@ -69,28 +99,33 @@ public struct Promise<Value: Sendable>: Sendable {
 
     /// Waits for the value.
     ///
-    /// - Parameter cancelled: The result if the task is cancelled before there is a value; if `nil`, the wait
-    ///   continues.
+    /// - Parameters:
+    ///   - cancelled: The result if the task is cancelled before there is a value; if `nil`, the wait continues.
+    ///   - isolation: The actor of the caller.
     /// - Returns: The value, or `cancelled` if the task was cancelled.
-    @inlinable public func wait(cancelled: Value? = nil) async -> Value {
+    @inlinable public func wait(
+        cancelled: Value? = nil, isolation: isolated (any Actor)? = #isolation
+    ) async -> Value {
         if let released { return released }
         let number = state.withLock { state in
             state.number += 1
             return state.number
         }
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
+            // Captured, so that this runs on the actor: the caller would change to another thread and back.
+            _ = isolation
+            return await withUnsafeContinuation { continuation in
                 let value: Value? = state.withLock { state in
                     if let value = state.released { return value }
                     if let cancelled, Task.isCancelled { return cancelled }
-                    state.waiting[number] = continuation
+                    state.insert(Waiting(number: number, continuation: continuation))
                     return nil
                 }
                 if let value { continuation.resume(returning: value) }
             }
         } onCancel: {
             guard let cancelled else { return }
-            state.withLock { $0.waiting.removeValue(forKey: number) }?.resume(returning: cancelled)
+            state.withLock { $0.remove(number) }?.continuation.resume(returning: cancelled)
         }
     }
 }
