@@ -68,6 +68,8 @@ SY0303
 SY1513
 SY1514
 SY0713" release
+Benchmarks/bytes.py "$(swift build --package-path Tests/Consumer --scratch-path "$scratch/Whole" -c release --show-bin-path)/Whole" \
+    --compare
 
 # Resolves the same program with other traits, and compares the fetched packages.
 # Usage: expect_fetched NAME ', traits: [TRAIT …]' PACKAGE …
