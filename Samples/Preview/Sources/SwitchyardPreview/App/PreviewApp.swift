@@ -1,5 +1,6 @@
 import Foundation
 public import Switchyard
+public import SwitchyardWeb
 
 /// An instance of an app: its router, its screens, and a host for each scene.
 ///
@@ -30,6 +31,20 @@ public final class PreviewApp {
 
     /// The parameters that another app returns, by the scheme of its links: `receipt=7`.
     public var answers: [String: String] = [:]
+
+    /// What web pages may do; a change also applies to open pages.
+    public var grants = PageGrants.none {
+        didSet { for host in hosts { for frame in host.frames.values { frame.session.setGrants(grants) } } }
+    }
+
+    /// The limits of web pages that are opened from now on.
+    public var pageLimits = PageLimits()
+
+    /// The clock of pages.
+    var clock: any Clock<Duration> = ContinuousClock()
+
+    /// The addresses of web pages in this preview.
+    var web = WebAddresses()
 
     /// The maximum number of other apps that the user can remove.
     static let maximumOfMissing = 16
@@ -91,6 +106,10 @@ public final class PreviewApp {
             self?.departure(by: link)
         } content: { [content] entry throws(ScreenError) in
             try content(entry, id)
+        }
+        host.web = web
+        host.makeSession = { [weak self] in
+            self.map { PageSession(router: $0.router, grants: $0.grants, limits: $0.pageLimits, clock: $0.clock) }
         }
         hosts.append(host)
         router.connect(host)

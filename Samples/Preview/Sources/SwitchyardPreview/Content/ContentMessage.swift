@@ -8,6 +8,7 @@ struct ContentMessage: Encodable, Hashable {
         var rows: [Row]?
         var fields: [Field]?
         var button: Button?
+        var address: String?
     }
 
     struct Row: Encodable, Hashable {
@@ -66,7 +67,20 @@ struct ContentMessage: Encodable, Hashable {
                 Element(
                     kind: "button",
                     button: Button(title: button.title, style: button.style.rawValue, action: number()))
+            case .page(let address): Element(kind: "page", text: address)
             }
+        }
+    }
+}
+
+extension ContentMessage {
+    /// Sets the address that the frame of the page loads; without one, the page is text.
+    mutating func resolvePage(_ addresses: WebAddresses) {
+        var hasPage = false
+        for index in elements.indices where elements[index].kind == "page" {
+            let address = hasPage ? nil : elements[index].text.flatMap(addresses.local)
+            elements[index].address = address
+            if address == nil { elements[index].kind = "text" } else { hasPage = true }
         }
     }
 }

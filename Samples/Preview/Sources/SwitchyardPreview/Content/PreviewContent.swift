@@ -30,6 +30,8 @@ public struct PreviewContent: Sendable {
         case form(PreviewForm)
         /// A button.
         case button(PreviewButton)
+        /// The web page with an address, which fills the rest of the screen; of several, the first counts.
+        case page(String)
     }
 
     /// Creates a screen.
@@ -40,6 +42,12 @@ public struct PreviewContent: Sendable {
     public init(_ title: String, _ elements: [Element] = []) {
         self.title = title
         self.elements = elements
+    }
+
+    /// The address of its web page.
+    var page: String? {
+        for case .page(let address) in elements { return address }
+        return nil
     }
 }
 

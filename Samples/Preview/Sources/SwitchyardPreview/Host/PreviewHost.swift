@@ -1,4 +1,5 @@
 public import Switchyard
+import SwitchyardWeb
 
 /// Shows one scene on a web page.
 ///
@@ -35,6 +36,14 @@ public final class PreviewHost: NavigationHost {
     var standing = PreviewStanding()
     /// The content of each screen, as the page knows it.
     var known: [EntryID: ContentMessage] = [:]
+    /// The frames of screens with web pages.
+    var frames: [EntryID: WebFrame] = [:]
+    /// Messages for frames that are not sent yet.
+    var pushes: [WebPush] = []
+    /// The addresses of web pages in this preview.
+    var web = WebAddresses()
+    /// Creates the session of a page; `nil` if the app has no pages.
+    var makeSession: @MainActor () -> PageSession? = { nil }
 
     /// The step that waits for a page.
     public var heldSteps: [NavigationStep] { outlet == nil ? pending.map { [$0.step] } ?? [] : [] }

@@ -44,6 +44,17 @@ export class Screen {
         const kept = this.keep();
         this.body.replaceChildren(...(content.elements ?? []).map((element) => this.part(element)).filter(Boolean));
         this.restore(kept);
+        this.showPage((content.elements ?? []).find((element) => element.kind === "page"));
+    }
+
+    /** The frame of a page is created once, because it would be loaded again. */
+    showPage(page) {
+        if (page && !this.frame) {
+            this.frame = this.acts.openPage(page.address, this.name);
+            this.element.append(this.frame.element);
+        }
+        this.body.classList.toggle("p-above-page", Boolean(page));
+        this.body.hidden = Boolean(page) && this.body.childElementCount === 0;
     }
 
     /** Updates the surroundings: the back button, whether it is the first screen, whether it can be closed. */
@@ -65,6 +76,7 @@ export class Screen {
         case "list": return this.list(element);
         case "form": return this.form(element);
         case "button": return this.button(element.button, "p-alone");
+        case "page": return null;
         default: return element.text ? text(element.text, "p-text") : null;
         }
     }

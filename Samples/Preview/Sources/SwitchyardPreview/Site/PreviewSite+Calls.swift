@@ -28,6 +28,7 @@ extension PreviewSite {
         case "install":
             let scheme = try scheme(body)
             if instance.app.missingSchemes.remove(scheme) != nil { host.say("The app “\(scheme)” is back.") }
+        case "web": try receive(try Self.read(body), in: host)
         case "leave": lose(seat, of: instance, for: patience.afterLeaving)
         case "focus":
             // A page sends this each time its window becomes active.
@@ -77,6 +78,18 @@ extension PreviewSite {
         }
         let sender = kind == .webPage ? "https://preview.example" : nil
         instance.app.open(request.link, from: LinkSource(kind, sender: sender), in: host)
+    }
+
+    /// Receives what frames with web pages sent.
+    private func receive(_ request: WebParameters, in host: PreviewHost) throws(InspectorError) {
+        guard request.events.count <= WebParameters.maximum else { throw Self.wrong("events") }
+        for event in request.events {
+            guard let entry = EntryID(rawValue: event.entry), let known = event.event else {
+                throw Self.wrong("events")
+            }
+            // A screen that is gone has no frame.
+            host.frame(of: entry)?.receive(known)
+        }
     }
 
     private func comeBack(
