@@ -32,16 +32,8 @@ public final class PreviewApp {
     /// The parameters that another app returns, by the scheme of its links: `receipt=7`.
     public var answers: [String: String] = [:]
 
-    /// What web pages may do; a change also applies to open pages.
-    public var grants = PageGrants.none {
-        didSet { for host in hosts { for frame in host.frames.values { frame.session.setGrants(grants) } } }
-    }
-
-    /// The limits of web pages that are opened from now on.
-    public var pageLimits = PageLimits()
-
-    /// The clock of pages.
-    var clock: any Clock<Duration> = ContinuousClock()
+    /// The web pages of the app: what they may do. Set it before a scene opens.
+    public var pages = WebPages()
 
     /// The addresses of web pages in this preview.
     var web = WebAddresses()
@@ -108,8 +100,8 @@ public final class PreviewApp {
             try content(entry, id)
         }
         host.web = web
-        host.makeSession = { [weak self] in
-            self.map { PageSession(router: $0.router, grants: $0.grants, limits: $0.pageLimits, clock: $0.clock) }
+        host.makePage = { [unowned router, pages] address, entry throws(PageFailure) in
+            try pages.screen(address, router: router, scene: id, entry: entry)
         }
         hosts.append(host)
         router.connect(host)

@@ -1,3 +1,5 @@
+import SwitchyardWeb
+
 /// The content of a screen for the page, with numbers in place of actions.
 struct ContentMessage: Encodable, Hashable {
     struct Element: Encodable, Hashable {
@@ -8,7 +10,18 @@ struct ContentMessage: Encodable, Hashable {
         var rows: [Row]?
         var fields: [Field]?
         var button: Button?
+        var page: Page?
+    }
+
+    /// The page of a screen, whose frame loads an address when the number is another one.
+    struct Page: Encodable, Hashable {
         var address: String?
+        var load: Int
+        var progress: Double?
+        var canGoBack: Bool
+        var canGoForward: Bool
+        /// Why there is no page, in words.
+        var failure: String?
     }
 
     struct Row: Encodable, Hashable {
@@ -74,14 +87,12 @@ struct ContentMessage: Encodable, Hashable {
 }
 
 extension ContentMessage {
-    /// Sets the address that the frame of the page loads; without one, the page is text.
-    mutating func resolvePage(_ addresses: WebAddresses) {
-        var hasPage = false
-        for index in elements.indices where elements[index].kind == "page" {
-            let address = hasPage ? nil : elements[index].text.flatMap(addresses.local)
-            elements[index].address = address
-            if address == nil { elements[index].kind = "text" } else { hasPage = true }
-        }
+    /// Adds what the frame of its page shows.
+    @MainActor
+    mutating func show(_ frame: WebFrame) {
+        guard let index = elements.firstIndex(where: { $0.kind == "page" }) else { return }
+        elements[index].page = frame.page
+        if let words = frame.screen?.state.title, !words.isEmpty { title = words }
     }
 }
 

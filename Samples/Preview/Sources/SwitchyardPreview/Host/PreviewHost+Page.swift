@@ -8,7 +8,7 @@ extension PreviewHost {
     ///
     /// - Parameter outlet: Receives the messages for the page, in order.
     func connect(_ outlet: @escaping @MainActor (HostMessage) -> Void) {
-        endDocuments()
+        reloadFrames()
         self.outlet = outlet
         sendTruth()
     }
@@ -17,7 +17,7 @@ extension PreviewHost {
     func disconnect() {
         outlet = nil
         known = [:]
-        endDocuments()
+        pushes = []
     }
 
     /// The page has performed a step.
@@ -153,8 +153,9 @@ extension PreviewHost {
             return message
         }
         do throws(ScreenError) {
-            var message = ContentMessage(try content(entry))
-            message.resolvePage(web)
+            let content = try content(entry)
+            var message = ContentMessage(content)
+            if let address = content.page { message.show(frame(of: entry, at: address)) }
             return message
         } catch {
             var message = ContentMessage(PreviewContent("Broken", [.text("\(error)")]))

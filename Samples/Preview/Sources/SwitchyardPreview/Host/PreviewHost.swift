@@ -40,10 +40,14 @@ public final class PreviewHost: NavigationHost {
     var frames: [EntryID: WebFrame] = [:]
     /// Messages for frames that are not sent yet.
     var pushes: [WebPush] = []
+    /// Whether changed screens are about to be sent.
+    var isRedrawing = false
     /// The addresses of web pages in this preview.
     var web = WebAddresses()
-    /// Creates the session of a page; `nil` if the app has no pages.
-    var makeSession: @MainActor () -> PageSession? = { nil }
+    /// Creates the screen of a page.
+    var makePage: @MainActor (String, EntryID) throws(PageFailure) -> PageScreen = { _, _ throws(PageFailure) in
+        throw .notAllowed
+    }
 
     /// The step that waits for a page.
     public var heldSteps: [NavigationStep] { outlet == nil ? pending.map { [$0.step] } ?? [] : [] }

@@ -13,5 +13,21 @@
         new MutationObserver(titled).observe(document.head, { subtree: true, childList: true, characterData: true });
     });
     addEventListener("load", () => tell({ kind: "loaded" }));
+    const link = (at, isTapped) => tell({ kind: "link", at, isTapped });
+    // Not captured: a page that handles the click itself has prevented it.
+    addEventListener("click", (event) => {
+        const anchor = event.composedPath().find((each) => each instanceof HTMLAnchorElement && each.href);
+        if (!anchor || event.defaultPrevented) return;
+        const [here, there] = [new URL(location.href), new URL(anchor.href, document.baseURI)];
+        const isWithin = there.hash && here.href.split("#")[0] === there.href.split("#")[0];
+        if (isWithin) return;
+        event.preventDefault();
+        link(anchor.href, event.isTrusted);
+    });
+    // The sandbox opens no windows: the screen shows them.
+    window.open = (address) => {
+        link(new URL(address, document.baseURI).href, navigator.userActivation?.isActive === true);
+        return null;
+    };
     for (const name of ["hashchange", "popstate"]) addEventListener(name, () => tell({ kind: "moved", at: location.href }));
 })();

@@ -121,7 +121,8 @@ export class Layer {
             act: (action, label, values) => this.phone.act(entry.id, action, label, values),
             back: () => this.phone.back(),
             close: () => this.phone.dismiss(this.id),
-            openPage: (address, title) => this.phone.web.open(entry.id, address, title),
+            openPage: () => this.phone.web.open(entry.id),
+            page: (action) => this.phone.say("page", { entry: entry.id, action }),
         });
         branch.screens.set(entry.id, screen);
         branch.panel.append(screen.element);

@@ -35,7 +35,6 @@ function joined(answer) {
     phone.title = answer.title;
     phone.tabs = answer.tabs ?? {};
     phone.dropped = 0;
-    phone.web.restart();
     phone.element.setAttribute("aria-label", `${answer.title}, in a phone`);
     document.documentElement.dataset.accent = answer.accent ?? "blue";
     document.title = answer.scene === "main" ? `${answer.title} · Switchyard preview`

@@ -1,5 +1,8 @@
 // The frames with web pages: they show the pages of the app, and carry messages between these and the app.
 
+import { h } from "./dom.js";
+import { symbol } from "./symbols.js";
+
 const MOST_EVENTS = 1024;
 const MOST_CHARACTERS = 1 << 20;
 const MOST_WAITING = 16 * MOST_CHARACTERS;
@@ -16,8 +19,8 @@ export class WebFrames {
     }
 
     /** Creates the frame of a screen. */
-    open(entry, address, title) {
-        const frame = new WebFrame(this, entry, address, title);
+    open(entry) {
+        const frame = new WebFrame(this, entry);
         this.frames.set(entry, frame);
         return frame;
     }
@@ -31,13 +34,6 @@ export class WebFrames {
         }
     }
 
-    /** Loads all pages again, because the app has forgotten their documents. */
-    restart() {
-        this.events = [];
-        this.characters = 0;
-        for (const frame of this.frames.values()) frame.load(frame.address);
-    }
-
     /** The window that spoke is what counts, and never what the message says. */
     hear({ source, origin, data }) {
         const text = data?.switchyard;
@@ -46,7 +42,7 @@ export class WebFrames {
         for (const frame of this.frames.values()) {
             const main = frame.element.contentWindow;
             if (!main) continue;
-            if (source === main) return report ? frame.note(report) : frame.hear(text, origin);
+            if (source === main) return report ? frame.note(report, origin) : frame.hear(text, origin);
             if (!report && isWithin(source, main)) return this.tell({ kind: "message", entry: frame.entry, text: "", origin, main: false, document: "frame", number: 0 });
         }
     }
@@ -85,28 +81,35 @@ export class WebFrames {
 
 /** One frame, in a sandbox: it cannot leave its place, open windows or show dialogs. */
 class WebFrame {
-    constructor(frames, entry, address, title) {
-        Object.assign(this, { frames, entry, address, document: "", number: 0, origin: null });
+    constructor(frames, entry) {
+        Object.assign(this, { frames, entry, load: 0, document: "", number: 0, origin: null });
         this.element = document.createElement("iframe");
         this.element.className = "p-web";
-        this.element.title = title;
         // The pages have another origin than the preview, so they cannot remove their sandbox.
         this.element.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms");
         this.element.setAttribute("referrerpolicy", "no-referrer");
         this.element.dataset.web = entry;
-        this.element.src = address;
     }
 
-    load(address) {
-        this.address = address;
+    /** Shows a page: loads an address if the app asks for it, which the number says. */
+    show({ address, load }, title) {
+        this.element.title = title;
+        if (!address || load === this.load) return;
+        const isFirst = this.load === 0;
+        this.load = load;
         this.document = "";
-        this.element.src = address;
+        // Not by `src`, which would add to the history of the preview.
+        if (isFirst) this.element.src = address;
+        else this.element.contentWindow?.location.replace(address);
     }
 
     /** What the script of the preview's server reports from the page, before anything else that the page does. */
-    note({ kind, at, status, title }) {
+    note({ kind, at, status, title, isTapped }, origin) {
         if (kind === "document") this.begin();
-        this.frames.tell({ kind: String(kind), entry: this.entry, at: short(at), status: Number(status) || 0, title: short(title) });
+        this.frames.tell({
+            kind: String(kind), entry: this.entry, at: short(at), status: Math.trunc(Number(status)) || 0, title: short(title),
+            main: isTapped === true, origin,
+        });
     }
 
     /** Another document: the window stays the same, so only this tells an answer of the last one from one of the next. */
@@ -144,6 +147,30 @@ class WebFrame {
         // The window is the same for the next document, so both are compared.
         if (!this.document || document !== this.document || !this.origin) return;
         this.element.contentWindow?.postMessage({ switchyard: text }, this.origin === "null" ? "*" : this.origin);
+    }
+}
+
+/** What surrounds a page: its progress, a message instead of it, and its history. */
+export class PageTools {
+    constructor(act) {
+        const button = (action, name, label) => h("button", {
+            type: "button", class: "p-page-button", "aria-label": label, data: { page: action }, on: { click: () => act(action) },
+        }, symbol(name));
+        this.progress = h("progress", { class: "p-progress", max: 1, "aria-label": "Loading", hidden: true });
+        this.words = h("p", { class: "p-text" });
+        this.failure = h("div", { class: "p-failure", role: "alert", hidden: true }, this.words, h("button", {
+            type: "button", class: "p-button p-prominent", data: { page: "retry" }, on: { click: () => act("reload") },
+        }, "Try again"));
+        this.forward = button("forward", "chevron", "Later page");
+        this.bar = h("div", { class: "p-page-bar" }, this.forward, button("reload", "reload", "Load again"));
+    }
+
+    show({ progress, failure, canGoForward }) {
+        this.progress.hidden = typeof progress !== "number";
+        this.progress.value = progress ?? 1;
+        this.failure.hidden = !failure;
+        this.words.textContent = failure ?? "";
+        this.forward.disabled = !canGoForward;
     }
 }
 

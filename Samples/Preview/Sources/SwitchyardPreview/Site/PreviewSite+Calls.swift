@@ -1,6 +1,7 @@
 import Foundation
 import Switchyard
 import SwitchyardInspector
+import SwitchyardWeb
 
 /// The methods for pages, whose parameters may be invalid, outdated or hostile.
 extension PreviewSite {
@@ -28,6 +29,18 @@ extension PreviewSite {
         case "install":
             let scheme = try scheme(body)
             if instance.app.missingSchemes.remove(scheme) != nil { host.say("The app “\(scheme)” is back.") }
+        case "page":
+            let request: PageActParameters = try Self.read(body)
+            guard let entry = EntryID(rawValue: request.entry) else { throw Self.wrong("entry") }
+            guard let screen = host.frames[entry]?.screen else {
+                host.sendTruth()
+                break
+            }
+            switch request.action {
+            case .back: screen.back()
+            case .forward: screen.forward()
+            case .reload: screen.reload()
+            }
         case "web": try receive(try Self.read(body), in: host)
         case "leave": lose(seat, of: instance, for: patience.afterLeaving)
         case "focus":
@@ -88,7 +101,7 @@ extension PreviewSite {
                 throw Self.wrong("events")
             }
             // A screen that is gone has no frame.
-            host.frame(of: entry)?.receive(known)
+            host.frames[entry]?.receive(known)
         }
     }
 

@@ -120,7 +120,6 @@ public final class PreviewSite: LoopbackSite {
     private func make(_ name: AppName) async throws -> Instance {
         let instance = Instance(name, try factory(name, clock))
         instance.app.web = web
-        instance.app.clock = clock
         await instance.app.router.startModules()
         instance.inspector = await prepare(name, instance.app)
         return instance

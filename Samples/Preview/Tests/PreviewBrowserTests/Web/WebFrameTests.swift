@@ -235,7 +235,7 @@ extension InBrowser {
             try await withWebShop { _, shop, page in
                 try await page.begin("hold", "{ key: 'a' }")
                 try await eventually("the call runs") { shop.journal == ["hold a"] }
-                try shop.app.grants = .none
+                try shop.app.pages.grants = .none
                 try await eventually(equals: #"["SY1802"]"#, "the answers") { try await page.run("return ended") }
                 #expect(try await page.call("echo", "{ text: 'a' }") == "SY1802")
                 shop.release("a", "late")

@@ -43,13 +43,16 @@ final class WebShop {
     private(set) var traces: [String] = []
     private let account = HeldAccount()
 
+    let site = Site()
+
     init(limits: PageLimits = PageLimits()) async throws {
+        let site = site
         server = PreviewServer(
-            sites: ["https://eats.example", "https://other.example"].map { PreviewWebSite($0, file: Self.file) }
+            sites: ["https://eats.example", "https://other.example"].map { PreviewWebSite($0, file: site.file) }
         ) { [account] _, clock in
             let app = PreviewApp("Shop", try Self.router(clock, account))
-            app.pageLimits = limits
-            app.grants = .shop
+            app.pages = WebPages(grants: .shop, clock: clock)
+            app.pages.limits = limits
             return app
         }
         address = try await server.start()
@@ -59,11 +62,18 @@ final class WebShop {
         get throws { try #require(server.site.app()) }
     }
 
+    /// The visible web screen.
+    var screen: PageScreen {
+        get throws {
+            let host = try #require(try app.hosts.first)
+            return try #require(host.frames[host.shown.visibleEntry.id]?.screen)
+        }
+    }
+
     /// The session of the visible page.
     var session: PageSession {
         get throws {
-            let host = try #require(try app.hosts.first)
-            let session = try #require(host.frames[host.shown.visibleEntry.id]?.session)
+            let session = try screen.session
             session.onTrace = { [weak self] in self?.traces.append($0.reason.rawValue) }
             return session
         }
@@ -125,7 +135,21 @@ final class WebShop {
             ContractAction("internal") { _, _ in "secret" },
         ])
 
-    /// The pages of both sites.
+    /// The pages of both sites, of which some can be missing.
+    struct Site: Sendable {
+        // A file says so, because requests come on threads of the server.
+        private let mark = FileManager.default.temporaryDirectory.appendingPathComponent("missing-\(UUID())")
+
+        func hide(_ path: String) throws { try Data(path.utf8).write(to: mark) }
+
+        func show() throws { try FileManager.default.removeItem(at: mark) }
+
+        func file(_ path: String) -> SiteFile? {
+            let missing = try? Data(contentsOf: mark)
+            return missing == Data(path.utf8) ? nil : WebShop.file(path)
+        }
+    }
+
     nonisolated static func file(_ path: String) -> SiteFile? {
         switch path {
         case "/client", "/second", "/frame":
@@ -159,7 +183,7 @@ enum WebShopRoute: TypedRoute {
         } write: {
             if case .page(let name) = $0 { ["name": name] } else { nil }
         },
-        RouteDescriptor("order", "/orders/:id<int>") {
+        RouteDescriptor("order", "/orders/:id<int>", as: .onTop) {
             .order(try $0.value("id"))
         } write: {
             if case .order(let id) = $0 { ["id": id] } else { nil }
@@ -181,7 +205,8 @@ extension PageGrants {
         do throws(PageGrantError) {
             guard let origin = PageOrigin(serialized: origin) else { return .none }
             let grant = try Grant(
-                origin, calls: ["account.*"], links: ["/orders/*", "/street/pick"], streams: [], answers: true)
+                origin, calls: ["account.*"], links: ["/orders/*", "/street/pick", "shop://orders/*"], streams: [],
+                answers: true)
             return PageGrants([grant])
         } catch {
             return .none
@@ -245,7 +270,8 @@ func withWebShop(
             try await page.shows("/client")
             _ = try shop.session
             try await body(browser, shop, page)
-            #expect(try await browser.checkConsole(except: allowed) == [])
+            let complaints = try await browser.checkConsole(except: allowed)
+            #expect(complaints == [])
         }
     } catch {
         await shop.server.stop()
