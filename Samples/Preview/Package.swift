@@ -15,6 +15,7 @@ func eats(_ name: String) -> Target.Dependency { .product(name: name, package: "
 let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
 let inspector: Target.Dependency = .product(name: "SwitchyardInspector", package: "switchyard")
 let web: Target.Dependency = .product(name: "SwitchyardWeb", package: "switchyard")
+let rules: Target.Dependency = .product(name: "SwitchyardRules", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 
 let package = Package(
@@ -41,7 +42,7 @@ let package = Package(
                 "SwitchyardPreview", eats("EatsApp"), eats("EatsTerminal"), eats("FeatureKit"), core, inspector,
                 web,
             ],
-            swiftSettings: settings),
+            resources: [.copy("Site")], swiftSettings: settings),
         .testTarget(
             name: "SwitchyardPreviewTests",
             dependencies: ["SwitchyardPreview", core, inspector, testing, web], swiftSettings: settings),
@@ -53,7 +54,7 @@ let package = Package(
             name: "PreviewBrowserTests",
             dependencies: [
                 "BrowserTesting", "EatsPreview", "SwitchyardPreview", eats("AccountFeature"), eats("AccountInterface"),
-                eats("EatsApp"), eats("FeatureKit"), core, inspector, web,
+                eats("EatsApp"), eats("FeatureKit"), core, inspector, rules, web,
             ],
             swiftSettings: settings),
     ],

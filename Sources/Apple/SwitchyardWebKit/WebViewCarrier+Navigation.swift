@@ -77,9 +77,8 @@ extension WebViewCarrier: WKNavigationDelegate {
     private func fail(_ error: any Error) {
         let error = error as NSError
         // Another navigation replaces it, or the app did something else instead: the document stays.
-        let isReplaced =
-            (error.domain == NSURLErrorDomain && error.code == NSURLErrorCancelled)
-            || (error.domain == "WebKitErrorDomain" && error.code == 102)
+        // NSURLErrorCancelled, and the code of WebKit for a navigation that its delegate stopped.
+        let isReplaced = error.code == -999 || (error.domain == "WebKitErrorDomain" && error.code == 102)
         screen.receive(isReplaced ? .finished : .failed(error.localizedDescription))
     }
 }
