@@ -8,8 +8,7 @@ import SwitchyardSupport
 /// The bridge between the app and the pages of one web view.
 ///
 /// ```swift
-/// let session = PageSession(router: router, grants: grants)
-/// let carrier = WebViewCarrier(webView, session: session)
+/// let session = screen.session  // of a PageScreen
 /// let total = try await session.call("basketTotal", as: Int.self)
 /// ```
 ///

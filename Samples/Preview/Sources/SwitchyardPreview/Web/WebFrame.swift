@@ -8,6 +8,8 @@ final class WebFrame: PageCarrier, PageEngine {
     let entry: EntryID
     /// The screen; `nil` if the app grants its address nothing.
     let screen: PageScreen?
+    /// Receives the messages of frames; a benchmark replaces it by an echo.
+    lazy var onMessage: @MainActor (String, PageSender) -> Void = { [screen] in screen?.session.receive($0, from: $1) }
     private let addresses: WebAddresses
     private weak var host: PreviewHost?
 
@@ -81,10 +83,9 @@ final class WebFrame: PageCarrier, PageEngine {
         guard let screen else { return }
         switch event {
         case .message(let text, let origin, let isMain, let document, let number):
-            screen.session.receive(
-                text,
-                from: PageSender(
-                    origin: self.origin(origin), isMainFrame: isMain, document: document, sequence: number))
+            let sender = PageSender(
+                origin: self.origin(origin), isMainFrame: isMain, document: document, sequence: number)
+            onMessage(text, sender)
         case .document(let address, let status):
             visit(address)
             screen.receive(.started(addresses.real(address)))
