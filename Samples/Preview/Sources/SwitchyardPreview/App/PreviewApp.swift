@@ -100,6 +100,10 @@ public final class PreviewApp {
             try content(entry, id)
         }
         host.web = web
+        host.makeProgram = { [unowned router, pages] program in
+            PageSession(
+                router: router, grants: pages.grants, limits: pages.limits, as: LinkSource.Kind(program.engine))
+        }
         host.makePage = { [unowned router, pages] address, entry throws(PageFailure) in
             try pages.screen(address, router: router, scene: id, entry: entry)
         }

@@ -81,12 +81,19 @@ struct ContentMessage: Encodable, Hashable {
                     kind: "button",
                     button: Button(title: button.title, style: button.style.rawValue, action: number()))
             case .page(let address): Element(kind: "page", text: address)
+            case .program(let program): Element(kind: "program", text: program.address)
             }
         }
     }
 }
 
 extension ContentMessage {
+    /// Adds the hidden frame of its program.
+    @MainActor
+    mutating func show(_ program: ProgramScreen) {
+        elements.append(Element(kind: "program", page: program.page))
+    }
+
     /// Adds what the frame of its page shows.
     @MainActor
     mutating func show(_ frame: WebFrame) {

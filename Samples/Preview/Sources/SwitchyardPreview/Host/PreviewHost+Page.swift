@@ -155,7 +155,12 @@ extension PreviewHost {
         do throws(ScreenError) {
             let content = try content(entry)
             var message = ContentMessage(content)
-            if let address = content.page { message.show(frame(of: entry, at: address)) }
+            if let program = content.program {
+                message = ContentMessage(try resolved(entry))
+                if let screen = self.program(of: entry, program) { message.show(screen) }
+            } else if let address = content.page {
+                message.show(frame(of: entry, at: address))
+            }
             return message
         } catch {
             var message = ContentMessage(PreviewContent("Broken", [.text("\(error)")]))

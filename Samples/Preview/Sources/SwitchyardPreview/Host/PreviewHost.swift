@@ -38,6 +38,10 @@ public final class PreviewHost: NavigationHost {
     var known: [EntryID: ContentMessage] = [:]
     /// The frames of screens with web pages.
     var frames: [EntryID: WebFrame] = [:]
+    /// The screens that programs render.
+    var programs: [EntryID: ProgramScreen] = [:]
+    /// Creates the session of a program.
+    var makeProgram: @MainActor (PreviewProgram) -> PageSession? = { _ in nil }
     /// Messages for frames that are not sent yet.
     var pushes: [WebPush] = []
     /// Whether changed screens are about to be sent.

@@ -45,7 +45,19 @@ export class Screen {
         const kept = this.keep();
         this.body.replaceChildren(...(content.elements ?? []).map((element) => this.part(element)).filter(Boolean));
         this.restore(kept);
+        this.runProgram((content.elements ?? []).find((element) => element.kind === "program"));
         this.showPage((content.elements ?? []).find((element) => element.kind === "page"));
+    }
+
+    /** Runs the program of a screen in a hidden frame. */
+    runProgram(element) {
+        if (!element?.page) return;
+        this.frame ??= this.acts.openPage();
+        this.frame.show(element.page, "A program");
+        this.frame.element.classList.add("p-program");
+        this.frame.element.tabIndex = -1;
+        this.frame.element.setAttribute("aria-hidden", "true");
+        if (!this.frame.element.isConnected) this.element.append(this.frame.element);
     }
 
     /** The frame of a page is created once, because it would be loaded again. */
@@ -89,6 +101,7 @@ export class Screen {
         case "form": return this.form(element);
         case "button": return this.button(element.button, "p-alone");
         case "page": return null;
+        case "program": return null;
         default: return element.text ? text(element.text, "p-text") : null;
         }
     }

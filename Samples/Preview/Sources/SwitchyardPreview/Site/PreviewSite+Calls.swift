@@ -102,6 +102,7 @@ extension PreviewSite {
             }
             // A screen that is gone has no frame.
             host.frames[entry]?.receive(known)
+            host.programs[entry]?.receive(known)
         }
     }
 

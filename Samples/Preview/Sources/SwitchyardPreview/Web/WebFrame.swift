@@ -177,16 +177,18 @@ struct WebParameters: Decodable {
         var status: Int?
         var title: String?
 
+        private var address: String { String((at ?? "").prefix(8_192)) }
+
         var event: WebEvent? {
             switch kind {
             case "message":
                 guard let text, let origin, let document, document.utf8.count <= 64, let number else { return nil }
                 return .message(text, origin: origin, isMain: main ?? false, document: document, number: number)
-            case "document": return .document(at: at ?? "", status: status ?? 0)
+            case "document": return .document(at: address, status: status ?? 0)
             case "title": return .title(title ?? "")
-            case "moved": return .moved(to: at ?? "")
+            case "moved": return .moved(to: address)
             case "loaded": return .loaded
-            case "link": return .link(at ?? "", isTapped: main ?? false, origin: origin ?? "")
+            case "link": return .link(address, isTapped: main ?? false, origin: origin ?? "")
             default: return nil
             }
         }
@@ -206,11 +208,15 @@ extension PreviewHost {
 
     /// Closes the pages of screens that are gone.
     func removeFrames() {
-        guard !frames.isEmpty else { return }
+        guard !frames.isEmpty || !programs.isEmpty else { return }
         let present = Set(entries.map(\.id))
         for (id, frame) in frames where isClosed || !present.contains(id) {
             frames[id] = nil
             frame.screen?.close()
+        }
+        for (id, program) in programs where isClosed || !present.contains(id) {
+            programs[id] = nil
+            program.session.documentEnded(.closed)
         }
     }
 
@@ -221,6 +227,7 @@ extension PreviewHost {
             frame.screen?.session.documentEnded(.navigated)
             frame.reload()
         }
+        for program in programs.values { program.reload() }
     }
 
     /// Sends a message to a frame, together with all others of this turn.

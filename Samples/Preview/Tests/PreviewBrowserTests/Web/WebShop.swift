@@ -48,7 +48,9 @@ final class WebShop {
     init(limits: PageLimits = PageLimits()) async throws {
         let site = site
         server = PreviewServer(
-            sites: ["https://eats.example", "https://other.example"].map { PreviewWebSite($0, file: site.file) }
+            sites: ["https://eats.example", "https://other.example", "https://mini.example"].map {
+                PreviewWebSite($0, file: site.file)
+            }
         ) { [account] _, clock in
             let app = PreviewApp("Shop", try Self.router(clock, account))
             app.pages = WebPages(grants: .shop, clock: clock)
@@ -86,8 +88,9 @@ final class WebShop {
     private static func router(_ clock: any Clock<Duration>, _ account: HeldAccount) throws -> Router {
         var settings = RouterSettings()
         settings.clock = clock
+        settings.customSources = [.mini]
         return try Router(
-            "shop", origins: ["shop://", "https://eats.example"], accepting: [.webPage, .customScheme],
+            "shop", origins: ["shop://", "https://eats.example"], accepting: [.webPage, .customScheme, .mini],
             routes: WebShopRoute.self, PickStreet.self, settings: settings
         ) {
             $0.root(WebShopRoute.home)
@@ -96,6 +99,9 @@ final class WebShop {
                 switch route {
                 case .home: PreviewContent("Home", [.text("Welcome.")])
                 case .page(let name): PreviewContent("Page \(name)", [.page("https://eats.example/\(name)")])
+                case .program(let name):
+                    PreviewContent(
+                        "Program", [.program(PreviewProgram(engine: "mini", "https://mini.example/\(name)"))])
                 case .order(let id): PreviewContent("Order \(id)", [.text("Two pizzas.")])
                 }
             }
@@ -118,7 +124,7 @@ final class WebShop {
     private static let contract = Contract(
         (any AccountAccess).self, "account",
         actions: [
-            ContractAction("echo", parameters: ["text: String"], accepting: [.webPage]) { _, arguments in
+            ContractAction("echo", parameters: ["text: String"], accepting: [.webPage, .mini]) { _, arguments in
                 let text: String = try arguments.value("text")
                 return text
             },
@@ -154,10 +160,32 @@ final class WebShop {
         switch path {
         case "/client", "/second", "/frame":
             SiteFile(Data(client(path).utf8), contentType: "text/html; charset=utf-8")
+        case "/program": SiteFile(Data(program.utf8), contentType: "text/html; charset=utf-8")
         case "/bare": SiteFile(Data("<!doctype html><title>Bare</title>".utf8), contentType: "text/html; charset=utf-8")
         default: nil
         }
     }
+
+    /// A program that renders native screens.
+    private nonisolated static let program = """
+        <!doctype html><html lang="en"><title>Program</title><script type="module">
+        import * as switchyard from '/switchyard.js'
+        let [dishes, words] = [0, 'A basket.']
+        const taps = {
+          add: () => { dishes += 1 },
+          open: async () => (await switchyard.open('shop://orders/42')).outcome,
+          echo: async () => { words = await switchyard.call('account.echo', { text: 'from the app' }) },
+          note: () => switchyard.call('account.note', { text: 'x' }).catch(error => error.code),
+          pick: () => { switchyard.result('/street/pick', { as: 'sheet' }).then(street => { words = street; return switchyard.page.refresh() }) },
+        }
+        const button = (title, tap) => ({ button: { title, tap } })
+        switchyard.handle('render', () => ({ title: 'Basket', elements: [
+          { text: words }, { row: { title: 'Add a dish', detail: `${dishes} dishes`, tap: 'add' } },
+          button('Open order 42', 'open'), button('Echo', 'echo'), button('Note', 'note'), button('Pick a street', 'pick'),
+        ] }))
+        switchyard.handle('tap', async ({ name }) => await taps[name]() ?? null)
+        </script></html>
+        """
 
     private nonisolated static func client(_ path: String) -> String {
         """
@@ -174,6 +202,7 @@ final class WebShop {
 enum WebShopRoute: TypedRoute {
     case home
     case page(String)
+    case program(String)
     case order(Int)
 
     static let routes: [RouteDescriptor<WebShopRoute>] = [
@@ -182,6 +211,11 @@ enum WebShopRoute: TypedRoute {
             .page(try $0.value("name"))
         } write: {
             if case .page(let name) = $0 { ["name": name] } else { nil }
+        },
+        RouteDescriptor("program", "/programs/:name<slug>") {
+            .program(try $0.value("name"))
+        } write: {
+            if case .program(let name) = $0 { ["name": name] } else { nil }
         },
         RouteDescriptor("order", "/orders/:id<int>", as: .onTop) {
             .order(try $0.value("id"))
@@ -198,6 +232,10 @@ struct PickStreet: ReturningRoute {
     ]
 }
 
+extension LinkSource.Kind {
+    static let mini = LinkSource.Kind("mini")
+}
+
 extension PageGrants {
     static let shop = of("https://eats.example")
 
@@ -207,7 +245,10 @@ extension PageGrants {
             let grant = try Grant(
                 origin, calls: ["account.*"], links: ["/orders/*", "/street/pick", "shop://orders/*"], streams: [],
                 answers: true)
-            return PageGrants([grant])
+            guard let mini = PageOrigin(engine: "mini") else { return .none }
+            let program = try Grant(
+                mini, calls: ["account.echo"], links: ["shop://orders/*", "/street/pick"], answers: true)
+            return PageGrants([grant, program])
         } catch {
             return .none
         }
