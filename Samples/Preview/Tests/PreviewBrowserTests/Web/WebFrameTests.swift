@@ -125,6 +125,28 @@ extension InBrowser {
             }
         }
 
+        @Test func `a fragment, a request and a frame keep the calls of a page`() async throws {
+            try await withWebShop { _, shop, page in
+                try await page.begin("hold", "{ key: 'a' }")
+                try await eventually("the call runs") { shop.journal == ["hold a"] }
+                let script = """
+                    const frame = document.createElement('iframe')
+                    frame.src = '/bare'
+                    await new Promise(resolve => { frame.onload = resolve; document.body.append(frame) })
+                    await fetch('/bare')
+                    history.pushState({}, '', '#there')
+                    location.hash = 'elsewhere'
+                    return ended
+                    """
+                #expect(try await page.run(script) == "[]")
+                try await eventually("the app knows the address") {
+                    try shop.screen.state.address == "https://eats.example/client#elsewhere"
+                }
+                shop.release("a", "kept")
+                try await eventually(equals: #"["kept"]"#, "the answers") { try await page.run("return ended") }
+            }
+        }
+
         @Test func `a reload of the preview ends calls, and the page works again`() async throws {
             try await withWebShop { browser, shop, page in
                 try await page.begin("hold", "{ key: 'a' }")
