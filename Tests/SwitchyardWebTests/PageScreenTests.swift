@@ -113,7 +113,7 @@ struct PageScreenTests {
         ("https://help.eats.example/late", .inAppBrowser, true, []),
         ("https://other.example/", .inAppBrowser, false, ["browser https://other.example/"]),
         ("https://other.example/", .system, false, ["system https://other.example/"]),
-        ("https://other.example/", .none, false, []), ("tel:110", .inAppBrowser, false, ["system tel:110"]),
+        ("https://other.example/", .nowhere, false, []), ("tel:110", .inAppBrowser, false, ["system tel:110"]),
         ("weixin://x", .system, false, []), ("javascript:alert(1)", .system, false, []),
     ])
     func `a tapped link loads, or leaves by the policy`(

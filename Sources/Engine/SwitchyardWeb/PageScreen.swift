@@ -134,8 +134,8 @@ public final class PageScreen {
     public func allowsDialog() -> Bool { state.allowsDialog(at: session.now) }
 
     private func leave(_ link: String, from origin: PageOrigin) {
-        let policy = pages?.outside ?? .none
-        guard policy != .none, session.mayNavigate(from: origin) else { return }
+        let policy = pages?.outside ?? .nowhere
+        guard policy != .nowhere, session.mayNavigate(from: origin) else { return }
         let isPage = ["https:", "http:"].contains { link.asciiLowercased.hasPrefix($0) }
         engine?.leave(link, isInApp: isPage && policy == .inAppBrowser)
     }

@@ -18,7 +18,7 @@ public final class WebPages {
         /// Everything opens in the system.
         case system
         /// Nothing happens.
-        case none
+        case nowhere
     }
 
     /// What pages may do. A change also applies to open pages. An origin without a grant is not shown.
