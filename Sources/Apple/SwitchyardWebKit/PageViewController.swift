@@ -43,6 +43,7 @@ open class PageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Not available: a storyboard has no screen.
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 

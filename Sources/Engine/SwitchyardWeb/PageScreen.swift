@@ -128,7 +128,9 @@ public final class PageScreen {
         state.refuse()
     }
 
-    /// Whether the page may show a dialog now. A page that shows dialogs in a loop would block the app.
+    /// Whether the page may show a dialog now.
+    ///
+    /// A page that shows dialogs in a loop would block the app.
     ///
     /// - Returns: Whether it may: three times in ten seconds.
     public func allowsDialog() -> Bool { state.allowsDialog(at: session.now) }

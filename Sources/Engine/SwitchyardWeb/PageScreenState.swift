@@ -58,7 +58,9 @@ public struct PageScreenState: Sendable, Hashable {
     public private(set) var canGoBack = false
     /// Whether there is a later page.
     public private(set) var canGoForward = false
-    /// Why the page is not shown; `nil` while it is shown or loading. The user can retry.
+    /// Why the page is not shown; `nil` while it is shown or loading.
+    ///
+    /// The user can retry.
     public private(set) var failure: PageFailure?
 
     /// Whether a document is shown, which a refused navigation leaves in place.

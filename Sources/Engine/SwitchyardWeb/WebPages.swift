@@ -21,7 +21,9 @@ public final class WebPages {
         case nowhere
     }
 
-    /// What pages may do. A change also applies to open pages. An origin without a grant is not shown.
+    /// What pages may do.
+    ///
+    /// A change also applies to open pages. An origin without a grant is not shown.
     public var grants: PageGrants {
         didSet { for screen in screens { screen.session.setGrants(grants) } }
     }

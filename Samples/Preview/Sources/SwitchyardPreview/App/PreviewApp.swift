@@ -32,7 +32,9 @@ public final class PreviewApp {
     /// The parameters that another app returns, by the scheme of its links: `receipt=7`.
     public var answers: [String: String] = [:]
 
-    /// The web pages of the app: what they may do. Set it before a scene opens.
+    /// The web pages of the app, with what they may do.
+    ///
+    /// Set it before a scene opens.
     public var pages = WebPages()
 
     /// The addresses of web pages in this preview.

@@ -48,7 +48,9 @@ final class ProgramScreen: PageCarrier {
     /// Nothing to remove: the session refuses what the program still sends.
     func turnOff() {}
 
-    /// Receives an event of the hidden frame. A frame that shows anything but the program is of no engine.
+    /// Receives an event of the hidden frame.
+    ///
+    /// A frame that shows anything but the program is of no engine.
     func receive(_ event: WebEvent) {
         switch event {
         case .message(let text, let origin, let isMain, let document, let number):

@@ -22,6 +22,7 @@ final class WebServer: Sendable {
     /// Starts listening on a free port of 127.0.0.1.
     ///
     /// - Parameter file: The file of a path such as `/orders/42`; `nil` if there is none.
+    /// - Throws: `InspectorError` if no port is free.
     init(_ file: @escaping @Sendable (String) -> SiteFile?) throws(InspectorError) {
         guard let (listener, port) = Self.listen() else {
             throw InspectorError(

@@ -7,8 +7,9 @@ import Testing
 @testable import SwitchyardPreview
 
 extension InBrowser {
-    /// The round trip of a call, beside that of an echo over the same way without codec and policy. By hand:
-    /// `SWITCHYARD_ROUND_TRIPS=500 make test-preview FLAGS="--filter RoundTripTests"`.
+    /// The round trip of a call, beside that of an echo over the same way without codec and policy.
+    ///
+    /// By hand: `SWITCHYARD_ROUND_TRIPS=500 make test-preview FLAGS="--filter RoundTripTests"`.
     @MainActor
     @Suite(.enabled(if: roundTrips > 0, "it is measured by hand"))
     struct RoundTripTests {
