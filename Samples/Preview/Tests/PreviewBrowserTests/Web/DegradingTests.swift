@@ -117,13 +117,3 @@ extension EatsServer {
         #expect(report.findings.isEmpty, "\(report)")
     }
 }
-
-extension Browser {
-    fileprivate func sees(_ words: String, inFrame frame: String) async throws {
-        try await eventually("the frame shows “\(words)”") {
-            let shown: String = try await run(inFrame: frame, "return document.body?.innerText ?? ''")
-            if shown.contains(words) { return true }
-            throw BrowserError.notFound(looked: words, there: shown)
-        }
-    }
-}

@@ -320,3 +320,14 @@ func withWebShop(
     }
     await shop.server.stop()
 }
+
+extension Browser {
+    /// Waits until the page in a frame shows a text.
+    func sees(_ words: String, inFrame frame: String) async throws {
+        try await eventually("the frame shows “\(words)”") {
+            let shown: String = try await run(inFrame: frame, "return document.body?.innerText ?? ''")
+            if shown.contains(words) { return true }
+            throw BrowserError.notFound(looked: words, there: shown)
+        }
+    }
+}
