@@ -14,6 +14,8 @@ func eats(_ name: String) -> Target.Dependency { .product(name: name, package: "
 
 let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
 let inspector: Target.Dependency = .product(name: "SwitchyardInspector", package: "switchyard")
+let web: Target.Dependency = .product(name: "SwitchyardWeb", package: "switchyard")
+let rules: Target.Dependency = .product(name: "SwitchyardRules", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
 
 let package = Package(
@@ -30,7 +32,7 @@ let package = Package(
     targets: [
         // A host in the browser, for any app.
         .target(
-            name: "SwitchyardPreview", dependencies: [core, inspector], resources: [.copy("Page")],
+            name: "SwitchyardPreview", dependencies: [core, inspector, web], resources: [.copy("Page")],
             swiftSettings: settings),
 
         // The sample app in this host.
@@ -38,11 +40,12 @@ let package = Package(
             name: "EatsPreview",
             dependencies: [
                 "SwitchyardPreview", eats("EatsApp"), eats("EatsTerminal"), eats("FeatureKit"), core, inspector,
+                web,
             ],
-            swiftSettings: settings),
+            resources: [.copy("Site")], swiftSettings: settings),
         .testTarget(
             name: "SwitchyardPreviewTests",
-            dependencies: ["SwitchyardPreview", core, inspector, testing], swiftSettings: settings),
+            dependencies: ["SwitchyardPreview", core, inspector, testing, web], swiftSettings: settings),
 
         // Drives a real browser in tests. No product contains it.
         .target(name: "BrowserTesting", path: "Tests/BrowserTesting", swiftSettings: settings),
@@ -51,7 +54,7 @@ let package = Package(
             name: "PreviewBrowserTests",
             dependencies: [
                 "BrowserTesting", "EatsPreview", "SwitchyardPreview", eats("AccountFeature"), eats("AccountInterface"),
-                eats("EatsApp"), eats("FeatureKit"), core, inspector,
+                eats("EatsApp"), eats("FeatureKit"), core, inspector, rules, web,
             ],
             swiftSettings: settings),
     ],

@@ -22,7 +22,8 @@ let frameworks: [Target.Dependency] = ["CoreFoundation", "CoreSpotlight", "UIKit
 let floors = [
     "Engine/SwitchyardSupport", "Engine/RouteMatching", "Engine/SwitchyardNavigation", "Engine/SwitchyardRoutes",
     "Engine/SwitchyardContracts", "Engine/SwitchyardRouter", "Engine/SwitchyardModules", "Engine/SwitchyardRules",
-    "Engine/Switchyard", "Apple/SwitchyardExtensions", "Tooling/SwitchyardTooling", "Debug/SwitchyardTesting",
+    "Engine/Switchyard", "Engine/SwitchyardWeb", "Apple/SwitchyardExtensions", "Tooling/SwitchyardTooling",
+    "Debug/SwitchyardTesting",
 ]
 
 func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -32,7 +33,8 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func root(_ folder: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
         name: name(of: folder), dependencies: dependencies, path: "Sources/Switchyard/\(folder)",
-        swiftSettings: settings)
+        // The client of web pages.
+        exclude: folder.hasSuffix("/SwitchyardWeb") ? ["Page"] : [], swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -55,6 +57,9 @@ let package = Package(
         target("CoreSpotlight", ["UIKit", "UniformTypeIdentifiers"]),
         target("UserNotifications", ["FakeBase"]),
         target("UIKit", ["CoreFoundation", "FakeBase", "UserNotifications"]),
+        target("WebKit", ["UIKit"]),
+        root("Apple/SwitchyardWebKit", frameworks + ["WebKit"] + named(floors)),
+        tests("SwitchyardWebKitTests", ["SwitchyardWebKit", "WebKit"] + named(floors)),
         // Swift Testing requires this overlay if a file imports UIKit and Testing.
         target("_Testing_UIKit", ["UIKit"]),
         tests("FakeUIKitTests"),

@@ -28,6 +28,18 @@ struct LoopbackResponseTests {
         #expect(!text.lowercased().contains("set-cookie"))
     }
 
+    @Test func `a file names the pages that it shows in frames`() {
+        var file = SiteFile(Data(), contentType: "text/html")
+        #expect(!String(decoding: LoopbackResponse(file).encoded(isLast: true), as: UTF8.self).contains("frame-src"))
+        file.frames = [
+            "http://localhost:80", "https://eats.example", "http://", "*", "http://a.example; script-src *",
+            "http://a\r\nSet-Cookie: a=b", "data:", "http://a/b",
+        ]
+        let text = String(decoding: LoopbackResponse(file).encoded(isLast: true), as: UTF8.self)
+        #expect(text.contains("'self'; frame-src http://localhost:80 https://eats.example; base-uri"))
+        #expect(!text.contains("Set-Cookie"))
+    }
+
     @Test func `an error keeps its text, with any characters`() throws {
         let error = InspectorError(.badParameters, "“</script>\u{0}\n", hint: "\"\\")
         let body = LoopbackResponse(error).body

@@ -1,71 +1,131 @@
 #if canImport(UIKit) && canImport(WebKit)
-import Foundation
+public import Foundation
 import SwitchyardSupport
 public import SwitchyardWeb
+public import UIKit
 public import WebKit
 
-/// Carries messages between a web view and a session.
+/// Shows the page of a screen in a web view, and carries the messages between both.
 ///
-/// Create it before the web view loads its first page, and retain it as long as the web view:
+/// Create it before the web view loads its first page, and retain it as long as the web view. It becomes the delegate of
+/// the web view, and loads the page:
 ///
 /// ```swift
-/// let session = PageSession(router: router, grants: grants)
-/// let carrier = WebViewCarrier(webView, session: session)
-/// webView.navigationDelegate = carrier
-/// webView.load(request)
+/// let screen = try pages.screen(route.url, in: context)
+/// let carrier = WebViewCarrier(webView, screen: screen)
 /// ```
 ///
 /// The handler exists only in a content world of its own, which pages cannot reach; only the main frame has the script
-/// that posts to it. An app that has a navigation delegate of its own calls ``decision(about:)``, ``didCommit()`` and
-/// ``processDidTerminate()`` from it.
+/// that posts to it.
 @MainActor
-public final class WebViewCarrier: NSObject, PageCarrier {
-    private weak var webView: WKWebView?
-    private let session: PageSession
+public final class WebViewCarrier: NSObject, PageCarrier, PageEngine {
+    /// Shows links that leave the page; without it, the system opens them.
+    ///
+    /// The second argument says whether a browser within the app shows the page, such as `SFSafariViewController`.
+    public var onLeave: (@MainActor (URL, _ isInApp: Bool) -> Void)?
+
+    /// The controller that presents the page's dialogs; without one, they end as if the user had cancelled them.
+    public weak var presenter: UIViewController?
+
+    let screen: PageScreen
+    private(set) weak var webView: WKWebView?
+    /// The status of the answer that the main frame is about to show.
+    var status: Int?
     private let receiver = MessageReceiver()
     private let world = WKContentWorld.world(name: PageRelay.name)
     private var isListening = false
-    private var lastDeath: ContinuousClock.Instant?
+    private var observations: [NSKeyValueObservation] = []
 
-    /// Receives links that the page opens by a navigation; by default the session opens them with the page's origin.
-    public var onOpen: (@MainActor (String, PageOrigin) -> Void)?
-
-    /// Receives links that leave the page, as for `SFSafariViewController`; without it, nothing happens.
-    public var onLeave: (@MainActor (String) -> Void)?
-
-    /// Reports that the process of the page ended twice within 30 seconds; the page is not loaded again.
-    public var onCrash: (@MainActor () -> Void)?
-
-    /// Installs the relay in a web view.
+    /// Installs the relay in a web view, and loads the page of the screen.
     ///
     /// Web views that share a content controller cannot be told apart, so each needs its own.
     ///
     /// - Parameters:
     ///   - webView: The web view, which has loaded nothing yet.
-    ///   - session: The session, which sends its messages through this carrier.
-    public init(_ webView: WKWebView, session: PageSession) {
+    ///   - screen: The screen of the page.
+    public init(_ webView: WKWebView, screen: PageScreen) {
         self.webView = webView
-        self.session = session
+        self.screen = screen
         super.init()
         receiver.carrier = self
         webView.configuration.userContentController.addUserScript(
             WKUserScript(
-                source: PageRelay.script(limits: session.limits), injectionTime: .atDocumentStart,
+                source: PageRelay.script(limits: screen.session.limits), injectionTime: .atDocumentStart,
                 forMainFrameOnly: true,
                 in: world))
         listen()
-        session.attach(self)
+        webView.navigationDelegate = self
+        webView.uiDelegate = self
+        observe(webView)
+        screen.session.attach(self)
+        screen.attach(self)
     }
 
     deinit {
         // Calls that still run retain the session.
-        Task.onMainActor { [session] in session.documentEnded(.closed) }
+        Task.onMainActor { [screen] in screen.close() }
     }
 
     /// Ends the connection, before the screen of the web view is removed.
     public func close() {
         turnOff()
-        session.documentEnded(.closed)
+        screen.close()
+    }
+
+    /// Reports what a document changes without a navigation, as a page with a script of its own does.
+    private func observe(_ webView: WKWebView) {
+        observations = [
+            webView.observe(\.title) { [weak self] view, _ in
+                MainActor.assumeIsolated { self?.screen.receive(.titled(view.title ?? "")) }
+            },
+            webView.observe(\.estimatedProgress) { [weak self] view, _ in
+                MainActor.assumeIsolated { self?.screen.receive(.progressed(view.estimatedProgress)) }
+            },
+            webView.observe(\.url) { [weak self] view, _ in
+                MainActor.assumeIsolated {
+                    // The address of a navigation that has begun is that of no document yet.
+                    if let address = view.url?.absoluteString, !view.isLoading { self?.screen.receive(.moved(address)) }
+                }
+            },
+            webView.observe(\.canGoBack) { [weak self] view, _ in
+                MainActor.assumeIsolated { self?.reportHistory(of: view) }
+            },
+            webView.observe(\.canGoForward) { [weak self] view, _ in
+                MainActor.assumeIsolated { self?.reportHistory(of: view) }
+            },
+        ]
+    }
+
+    private func reportHistory(of view: WKWebView) {
+        screen.receive(.history(back: view.canGoBack, forward: view.canGoForward))
+    }
+
+    // MARK: The engine
+
+    /// Performs a command of the screen.
+    ///
+    /// - Parameter command: The command.
+    public func perform(_ command: PageCommand) {
+        switch command {
+        case .load(let address): if let url = URL(string: address) { _ = webView?.load(URLRequest(url: url)) }
+        case .reload: _ = webView?.reload()
+        case .goBack: _ = webView?.goBack()
+        case .goForward: _ = webView?.goForward()
+        }
+    }
+
+    /// Opens a link outside of the app, or in its browser.
+    ///
+    /// - Parameters:
+    ///   - link: The link.
+    ///   - isInApp: Whether a browser within the app shows it.
+    public func leave(_ link: String, isInApp: Bool) {
+        guard let url = URL(string: link) else { return }
+        if let onLeave {
+            onLeave(url, isInApp)
+        } else {
+            webView?.window?.windowScene?.open(url, options: nil, completionHandler: nil)
+        }
     }
 
     // MARK: Messages
@@ -89,7 +149,7 @@ public final class WebViewCarrier: NSObject, PageCarrier {
             forName: PageRelay.name, contentWorld: world)
     }
 
-    private func listen() {
+    func listen() {
         guard !isListening, let controller = webView?.configuration.userContentController else { return }
         isListening = true
         // A second handler of one name is an exception, so an older one is removed first.
@@ -99,90 +159,27 @@ public final class WebViewCarrier: NSObject, PageCarrier {
 
     fileprivate func receive(_ message: WKScriptMessage, _ reply: PageReply) {
         let frame = message.frameInfo
-        let reported = frame.securityOrigin
-        let origin = PageOrigin(scheme: reported.protocol, host: reported.host, port: reported.port)
+        let origin = PageOrigin(frame)
         // Only the relay posts arrays of this form; what it states has to agree with what the engine reports.
         guard message.webView === webView, let parts = message.body as? [Any], parts.count == 5,
             let document = parts[1] as? String, let stated = parts[2] as? String, let number = parts[3] as? Int,
             let text = parts[4] as? String
         else { return }
         let isTrue = origin != nil && PageOrigin(serialized: stated) == origin
-        session.receive(
+        screen.session.receive(
             text,
             from: PageSender(
                 origin: isTrue ? origin : nil, isMainFrame: frame.isMainFrame, document: document, sequence: number),
             reply: reply)
     }
-
-    // MARK: Navigations
-
-    /// Decides about a navigation, and performs what the app does instead.
-    ///
-    /// A granted page that asks for a new window is loaded in this one. Frames within a page open and leave nothing.
-    ///
-    /// - Parameter action: The navigation.
-    /// - Returns: Whether the web view loads the address.
-    public func decision(about action: WKNavigationAction) -> WKNavigationActionPolicy {
-        let reported = action.sourceFrame.securityOrigin
-        let origin =
-            action.sourceFrame.isMainFrame
-            ? PageOrigin(scheme: reported.protocol, host: reported.host, port: reported.port) : nil
-        let address = action.request.url?.absoluteString ?? ""
-        let isTapped = action.navigationType == .linkActivated || action.navigationType == .formSubmitted
-        let decision = session.grants.navigation(
-            to: address, from: origin, isMainFrame: action.targetFrame?.isMainFrame ?? true, isTapped: isTapped)
-        switch decision {
-        case .load:
-            guard let target = action.targetFrame else {
-                _ = webView?.load(action.request)
-                return .cancel
-            }
-            // Before the document, whose relay says hello at its start.
-            if target.isMainFrame { listen() }
-            return .allow
-        case .open(let link):
-            guard let origin else { break }
-            if onOpen == nil {
-                session.open(link, from: origin)
-            } else if session.mayNavigate(from: origin) {
-                onOpen?(link, origin)
-            }
-        case .leave(let link):
-            if let origin, session.mayNavigate(from: origin) { onLeave?(link) }
-        case .refuse: break
-        }
-        return .cancel
-    }
-
-    /// Reports that the web view shows another document.
-    public func didCommit() { session.documentEnded(.navigated) }
-
-    /// Reports that the process of the page ended.
-    public func processDidTerminate() { session.documentEnded(.processDied) }
 }
 
-extension WebViewCarrier: WKNavigationDelegate {
-    /// Decides about a navigation.
-    public func webView(
-        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-        decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
-    ) {
-        decisionHandler(decision(about: navigationAction))
-    }
-
-    /// Reports that the web view shows another document.
-    public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { didCommit() }
-
-    /// Reports that the process of the page ended, and loads the page again, unless it ended a moment ago.
-    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        processDidTerminate()
-        let now = ContinuousClock.now
-        defer { lastDeath = now }
-        if let lastDeath, now - lastDeath < .seconds(30) {
-            onCrash?()
-        } else {
-            _ = webView.reload()
-        }
+extension PageOrigin {
+    /// The origin that the engine reports for a frame.
+    @MainActor
+    init?(_ frame: WKFrameInfo) {
+        let reported = frame.securityOrigin
+        self.init(scheme: reported.protocol, host: reported.host, port: reported.port)
     }
 }
 

@@ -40,7 +40,7 @@ extension PageSession {
         case .call(let contract, let action, let arguments):
             return try await call(ContractCall(contract, action, arguments, from: source), id)
         case .open(let link, let placement):
-            let task = router.navigate(try navigation(link, placement, source))
+            let task = router.navigate(try navigation(link, placement, origin))
             let outcome = await withTaskCancellationHandler {
                 await task.outcome
             } onCancel: {
@@ -49,7 +49,7 @@ extension PageSession {
             if case .refused = outcome { throw .notAllowed }
             return "{\"outcome\":\"\(outcome.kind.rawValue)\"}"
         case .result(let link, let placement):
-            return try await result(of: try navigation(link, placement, source))
+            return try await result(of: try navigation(link, placement, origin))
         case .stream(let name, let arguments, _): return try await listen(name, arguments, id)
         case .can(let names, let granted):
             let values = Set(names).sorted().map { "\($0.json):\(granted.contains($0) && exists($0))" }
@@ -91,16 +91,22 @@ extension PageSession {
     }
 
     /// The request of a page's link, in which a path gets the first origin of the app's own namespace.
-    private func navigation(
-        _ link: String, _ placement: String?, _ source: LinkSource
-    ) throws(PageError) -> NavigationRequest {
+    func request(_ link: String, from origin: PageOrigin) throws(PageError) -> NavigationRequest {
         var text = link
         if link.hasPrefix("/") {
             let origin = router.table.namespaces.first?.origins.first { $0.isPrintable && !$0.isGlobal }
             guard let printed = origin?.links(to: link).first else { throw .malformed("A path needs an origin.") }
             text = printed
         }
-        var request = NavigationRequest(text, from: source)
+        var request = NavigationRequest(text, from: LinkSource(kind, sender: origin.text))
+        request.scene = scene
+        return request
+    }
+
+    private func navigation(
+        _ link: String, _ placement: String?, _ origin: PageOrigin
+    ) throws(PageError) -> NavigationRequest {
+        var request = try request(link, from: origin)
         switch placement {
         case nil: break
         case "push": request.placement = .onTop

@@ -1,5 +1,6 @@
 public import Foundation
 public import RouteMatching
+import SwitchyardNavigation
 import SwitchyardRoutes
 public import SwitchyardRouter
 import SwitchyardSupport
@@ -7,8 +8,7 @@ import SwitchyardSupport
 /// The bridge between the app and the pages of one web view.
 ///
 /// ```swift
-/// let session = PageSession(router: router, grants: grants)
-/// let carrier = WebViewCarrier(webView, session: session)
+/// let session = screen.session  // of a PageScreen
 /// let total = try await session.call("basketTotal", as: Int.self)
 /// ```
 ///
@@ -44,6 +44,9 @@ public final class PageSession {
     private var effects: [PageEffect] = []
     private var isActing = false
     private var openings = RateLimit(rate: 1, burst: 3)
+
+    /// The scene in which links of the page open; `nil` for the focused scene.
+    var scene: SceneID?
 
     /// Receives what the bridge refused or ignored; at most 50 a second.
     public var onTrace: (@MainActor (PageTrace) -> Void)?
@@ -111,6 +114,9 @@ public final class PageSession {
     /// What pages may do.
     public var grants: PageGrants { machine.grants }
 
+    /// The time of the session's clock.
+    var now: Duration { deadlines.now() }
+
     package var limits: PageLimits { machine.limits }
 
     /// Opens a link that a page opened by a navigation, with the source of its origin.
@@ -122,7 +128,9 @@ public final class PageSession {
     ///   - origin: The origin of the main frame.
     public func open(_ link: String, from origin: PageOrigin) {
         guard grants[origin]?.allowsLink(link) == true, mayNavigate(from: origin) else { return }
-        router.open(link, from: LinkSource(kind, sender: origin.text))
+        var request = NavigationRequest(link, from: LinkSource(kind, sender: origin.text))
+        request.scene = scene
+        router.navigate(request)
     }
 
     /// Whether a page may open a link or leave by a navigation now; counts one.

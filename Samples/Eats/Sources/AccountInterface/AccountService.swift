@@ -27,7 +27,7 @@ public enum AccountContract {
         actions: [
             ContractAction(
                 "greet", parameters: ["name: String", "formally: Bool = false"], result: "String",
-                summary: "Returns a greeting.", accepting: [.app, .customScheme, .universalLink]
+                summary: "Returns a greeting.", accepting: [.app, .customScheme, .universalLink, .webPage]
             ) {
                 $0.greet(try $1.value("name"), formally: try $1.value("formally", default: false))
             },

@@ -24,7 +24,7 @@ extension EatsApp {
 
     /// The accepted sources, unless a route restricts them.
     static let outside: Set<LinkSource.Kind> = [
-        .customScheme, .universalLink, .notification, .quickAction, .activity, .widget, .intent, .extension,
+        .customScheme, .universalLink, .webPage, .notification, .quickAction, .activity, .widget, .intent, .extension,
     ]
 
     /// Declares what belongs to the whole app: the links of the help pages, and a tab for each of four features.

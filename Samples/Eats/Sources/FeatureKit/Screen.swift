@@ -14,6 +14,8 @@ public struct Screen {
     public let symbol: String?
     /// The form; a host without fields ignores it.
     public let form: ScreenForm?
+    /// The address of the web page that is its content; a host without a browser shows the lines.
+    public let page: String?
 
     /// Creates a screen.
     ///
@@ -23,15 +25,17 @@ public struct Screen {
     ///   - symbol: The name of a picture.
     ///   - actions: The actions of the user.
     ///   - form: The form.
+    ///   - page: The address of the web page that is its content.
     public init(
         _ title: String, _ lines: [String] = [], symbol: String? = nil, actions: [ScreenAction] = [],
-        form: ScreenForm? = nil
+        form: ScreenForm? = nil, page: String? = nil
     ) {
         self.title = title
         self.lines = lines
         self.symbol = symbol
         self.actions = actions
         self.form = form
+        self.page = page
     }
 }
 

@@ -34,7 +34,8 @@ public struct SupportFeature: AppModule {
             }
         }
         app.screen(WebPage.self, as: Screen.self) { page, _ in
-            Screen("Web page", ["https://eats.example/" + page.path.joined(separator: "/")], symbol: "globe")
+            let address = "https://eats.example/" + page.path.joined(separator: "/")
+            return Screen("Web page", [address], symbol: "globe", page: address)
         }
     }
 }

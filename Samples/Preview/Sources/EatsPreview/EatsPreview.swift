@@ -24,7 +24,7 @@ struct EatsPreview {
     private static func serve(_ arguments: Arguments) async throws {
         let settings = InspectorSettings(name: "Eats", version: EatsApp.version)
         let server = PreviewServer(
-            port: arguments.port, secret: arguments.secret, inspector: settings,
+            port: arguments.port, secret: arguments.secret, inspector: settings, sites: [EatsSite.site],
             replay: { clock in
                 let router = try EatsApp(clock: clock).router
                 await router.startModules()

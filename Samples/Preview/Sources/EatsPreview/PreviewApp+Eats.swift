@@ -2,6 +2,7 @@ import EatsApp
 import FeatureKit
 package import Switchyard
 package import SwitchyardPreview
+import SwitchyardWeb
 
 extension PreviewApp {
     /// The sample app with all its features.
@@ -23,6 +24,7 @@ extension PreviewApp {
             "orders": PreviewTab("Orders", symbol: "order"),
             "account": PreviewTab("Account", symbol: "account"),
         ]
+        app.pages = WebPages(grants: try EatsSite.grants(), clock: clock)
         app.answers = ["bank": "receipt=7", "https": "receipt=7"]
         app.links = [
             "eats://orders/42", "eats://orders/42/pay", "https://eats.example/restaurants/7/menu/3",
@@ -37,6 +39,7 @@ extension PreviewApp {
 extension Screen {
     /// Converts a screen of the app to preview content: lines, then lists of consecutive rows, then the form.
     var preview: PreviewContent {
+        if let page { return PreviewContent(title, [.page(page)]) }
         var content = PreviewContent(title)
         if let symbol {
             content.elements.append(.hero(symbol: symbol, lines.first ?? ""))

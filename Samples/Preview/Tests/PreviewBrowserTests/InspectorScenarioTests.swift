@@ -29,7 +29,7 @@ extension InBrowser {
                 try await browser.show(app)
                 try await phone.tap("Where is it?")
                 try await phone.shows("web")
-                try await browser.see("https://eats.example/orders/42/map")
+                try await browser.sees("Order 42 on the map", inFrame: FramePage.selector)
                 try await phone.back()
                 try await phone.shows("orders.detail")
 

@@ -19,7 +19,7 @@ struct HostileTests {
         ],
         [
             "join", "done", "act", "open", "back", "select", "dismiss", "dismissOverlay", "focus", "leave", "remove",
-            "install", "x",
+            "install", "page", "web", "x",
         ])
     func `invalid parameters are refused`(body: String, method: String) async throws {
         await #expect(throws: InspectorError.self) { _ = try await site.call(method, Data(body.utf8)) }
@@ -35,6 +35,15 @@ struct HostileTests {
             ("select", #""branch":"orders","modal":-4"#), ("dismiss", #""entry":null"#), ("open", #""link":7"#),
             ("open", #""link":"shop://orders","source":"unknown""#), ("install", #""scheme":7"#),
             ("remove", #""scheme":"""#),
+            ("page", #""entry":0,"action":"back""#), ("page", #""entry":1,"action":"steal""#), ("page", #""entry":1"#),
+            ("web", #""events":7"#), ("web", #""events":[{}]"#), ("web", #""events":[{"entry":0,"kind":"loaded"}]"#),
+            ("web", #""events":[{"entry":1,"kind":"steal"}]"#), ("web", #""events":[{"entry":1,"kind":"message"}]"#),
+            ("web", #""events":[{"entry":1,"kind":"document","status":1e99}]"#),
+            (
+                "web",
+                #""events":["# + Array(repeating: #"{"entry":1,"kind":"loaded"}"#, count: 1_025).joined(separator: ",")
+                    + "]"
+            ),
             ("no-such-method", ""),
         ])
     func `parameters of another type are refused without effect`(method: String, rest: String) async throws {
@@ -45,6 +54,20 @@ struct HostileTests {
         let body = #"{"page":"\#(id)""# + (rest.isEmpty ? "" : ",") + rest + "}"
         await #expect(throws: InspectorError.self) { _ = try await site.call(method, Data(body.utf8)) }
         #expect(site.app()?.hosts.first?.shown == before)
+    }
+
+    @Test(arguments: ["message", "document", "title", "moved", "loaded", "link"])
+    func `an event of a frame that no screen has is ignored`(kind: String) async throws {
+        let page = Page(site)
+        try await page.load()
+        let event: [String: Any] = [
+            "entry": 1, "kind": kind, "text": "{}", "origin": "null", "document": "a", "number": Int.max, "at": "x",
+            "title": "x",
+        ]
+        try await page.call("web", ["events": [event]])
+        try await page.call("page", ["entry": 1, "action": "back"])
+        let host = try #require(site.app()?.hosts.first)
+        #expect(host.frames.isEmpty && host.programs.isEmpty && host.shown.visibleEntry.route?.name == "orders")
     }
 
     @Test(arguments: [Int.min, -1, 1, 99, Int.max])

@@ -27,6 +27,8 @@ struct LoopbackResponse: Sendable, Hashable {
     var contentType: String?
     /// The value of `Location`.
     var location: String?
+    /// The origins of other pages that the body may show in frames.
+    var frames: [String] = []
     /// The body.
     var body = Data()
 
@@ -40,6 +42,7 @@ struct LoopbackResponse: Sendable, Hashable {
     init(_ file: SiteFile) {
         status = .ok
         contentType = file.contentType
+        frames = file.frames.filter(Self.isOrigin)
         body = file.data
     }
 
@@ -61,7 +64,7 @@ struct LoopbackResponse: Sendable, Hashable {
 
     /// The response as bytes.
     func encoded(isLast: Bool) -> Data {
-        var lines = ["HTTP/1.1 \(status.rawValue) \(status)"] + Self.headers
+        var lines = ["HTTP/1.1 \(status.rawValue) \(status)"] + Self.headers(frames: frames)
         if let contentType { lines.append("Content-Type: \(contentType)") }
         if let location { lines.append("Location: \(location)") }
         lines += ["Content-Length: \(body.count)", "Connection: \(isLast ? "close" : "keep-alive")", "", ""]
@@ -71,24 +74,39 @@ struct LoopbackResponse: Sendable, Hashable {
     /// The response that accepts a WebSocket.
     static func upgrade(accept: String) -> Data {
         let lines =
-            ["HTTP/1.1 101 Switching Protocols"] + headers + [
+            ["HTTP/1.1 101 Switching Protocols"] + headers() + [
                 "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Accept: \(accept)", "", "",
             ]
         return Data(lines.joined(separator: "\r\n").utf8)
     }
 
-    /// The headers of each response: the page loads only its own files, cannot be embedded elsewhere, and is not
-    /// cached.
-    static let headers = [
-        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-            + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-            + "require-trusted-types-for 'script'",
-        "X-Content-Type-Options: nosniff",
-        "Referrer-Policy: no-referrer",
-        "Cache-Control: no-store",
-        "Cross-Origin-Opener-Policy: same-origin",
-        "Cross-Origin-Resource-Policy: same-origin",
-    ]
+    /// The headers of each response: the page loads only its own files and the frames that it names, cannot be embedded
+    /// elsewhere, and is not cached.
+    private static func headers(frames: [String] = []) -> [String] {
+        let frames = frames.isEmpty ? "" : "frame-src \(frames.joined(separator: " ")); "
+        return [
+            "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+                + "connect-src 'self'; \(frames)base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+                + "require-trusted-types-for 'script'",
+            "X-Content-Type-Options: nosniff",
+            "Referrer-Policy: no-referrer",
+            "Cache-Control: no-store",
+            "Cross-Origin-Opener-Policy: same-origin",
+            "Cross-Origin-Resource-Policy: same-origin",
+        ]
+    }
+
+    /// Whether a text is an origin, and so cannot end the policy or the header.
+    private static func isOrigin(_ text: String) -> Bool {
+        let host = ["https://", "http://"].first { text.hasPrefix($0) }.map { text.dropFirst($0.count) } ?? ""
+        return !host.isEmpty
+            && host.utf8.allSatisfy { byte in
+                switch byte {
+                case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E: true
+                default: false
+                }
+            }
+    }
 }
 
 extension LoopbackStatus {

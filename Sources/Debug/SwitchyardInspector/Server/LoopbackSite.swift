@@ -60,6 +60,10 @@ public struct SiteFile: Sendable, Hashable {
     /// The value of the header `Content-Type`.
     public var contentType: String
 
+    /// The origins of other pages that the file may show in frames, such as `http://localhost:8080`; what is not the
+    /// text of an origin is ignored.
+    public var frames: [String] = []
+
     /// Creates a file from its content and the value of its header.
     public init(_ data: Data, contentType: String) {
         self.data = data

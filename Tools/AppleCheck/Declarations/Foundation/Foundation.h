@@ -76,6 +76,8 @@ typedef struct {
 
 NS_SWIFT_SENDABLE NS_SWIFT_BRIDGED_TO("Swift.Error")
 @interface NSError : NSObject
+@property (readonly, copy) NSString *domain;
+@property (readonly) NSInteger code;
 @end
 
 @protocol NSLocking

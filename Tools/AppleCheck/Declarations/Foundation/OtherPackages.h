@@ -47,6 +47,7 @@ NS_SWIFT_NAME(Scanner)
 
 NS_SWIFT_NAME(URLResponse) NS_SWIFT_SENDABLE
 @interface NSURLResponse : NSObject
+@property (nullable, readonly, copy) NSURL *URL;
 @end
 
 NS_SWIFT_NAME(HTTPURLResponse) NS_SWIFT_SENDABLE

@@ -4,7 +4,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-@class UISearchController;
+@class UIAction, UISearchController;
 
 NS_SWIFT_UI_ACTOR
 @interface UIBarItem : NSObject <NSCoding>
@@ -56,6 +56,7 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
 @property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
 @property (nullable, nonatomic, strong) UIBarButtonItem *backBarButtonItem NOT_ON(tvos);
+@property (nullable, nonatomic, copy) UIAction *backAction NOT_ON(tvos);
 @property (nullable, nonatomic, strong) UISearchController *searchController NOT_ON(tvos);
 @property (nonatomic) BOOL hidesSearchBarWhenScrolling NOT_ON(tvos);
 @end

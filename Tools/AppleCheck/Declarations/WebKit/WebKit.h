@@ -4,7 +4,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-@class WKNavigation, WKWebView;
+@class WKNavigation, WKWebView, WKWebViewConfiguration;
 
 @interface WKContentWorld : NSObject
 + (WKContentWorld *)worldWithName:(NSString *)name NS_SWIFT_NAME(world(name:));
@@ -81,6 +81,18 @@ typedef NS_ENUM(NSInteger, WKNavigationActionPolicy) {
     WKNavigationActionPolicyAllow,
 };
 
+typedef NS_ENUM(NSInteger, WKNavigationResponsePolicy) {
+    WKNavigationResponsePolicyCancel,
+    WKNavigationResponsePolicyAllow,
+};
+
+NS_SWIFT_UI_ACTOR
+@interface WKNavigationResponse : NSObject
+@property (nonatomic, readonly, getter=isForMainFrame) BOOL forMainFrame;
+@property (nonatomic, readonly, copy) NSURLResponse *response;
+@property (nonatomic, readonly) BOOL canShowMIMEType;
+@end
+
 @interface WKNavigationAction : NSObject
 @property (nonatomic, readonly, copy) WKFrameInfo *sourceFrame;
 @property (nullable, nonatomic, readonly, copy) WKFrameInfo *targetFrame;
@@ -95,8 +107,34 @@ NS_SWIFT_UI_ACTOR
     decidePolicyForNavigationAction:(WKNavigationAction *)navigationAction
                     decisionHandler:(NS_SWIFT_UI_ACTOR void (^)(WKNavigationActionPolicy))decisionHandler
     __attribute__((swift_async(swift_private, 3)));
+- (void)webView:(WKWebView *)webView
+    decidePolicyForNavigationResponse:(WKNavigationResponse *)navigationResponse
+                      decisionHandler:(NS_SWIFT_UI_ACTOR void (^)(WKNavigationResponsePolicy))decisionHandler
+    __attribute__((swift_async(swift_private, 3)));
+- (void)webView:(WKWebView *)webView
+    didStartProvisionalNavigation:(null_unspecified WKNavigation *)navigation;
+- (void)webView:(WKWebView *)webView
+    didFailProvisionalNavigation:(null_unspecified WKNavigation *)navigation
+                       withError:(NSError *)error;
+- (void)webView:(WKWebView *)webView didFinishNavigation:(null_unspecified WKNavigation *)navigation;
+- (void)webView:(WKWebView *)webView
+    didFailNavigation:(null_unspecified WKNavigation *)navigation
+            withError:(NSError *)error;
 - (void)webView:(WKWebView *)webView didCommitNavigation:(null_unspecified WKNavigation *)navigation;
 - (void)webViewWebContentProcessDidTerminate:(WKWebView *)webView;
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol WKUIDelegate <NSObject>
+@optional
+- (void)webView:(WKWebView *)webView
+    runJavaScriptAlertPanelWithMessage:(NSString *)message
+                      initiatedByFrame:(WKFrameInfo *)frame
+                     completionHandler:(NS_SWIFT_UI_ACTOR void (^)(void))completionHandler;
+- (void)webView:(WKWebView *)webView
+    runJavaScriptConfirmPanelWithMessage:(NSString *)message
+                        initiatedByFrame:(WKFrameInfo *)frame
+                       completionHandler:(NS_SWIFT_UI_ACTOR void (^)(BOOL result))completionHandler;
 @end
 
 @interface WKNavigation : NSObject
@@ -106,6 +144,19 @@ NS_SWIFT_UI_ACTOR
 @interface WKWebView : UIView
 @property (nonatomic, readonly, copy) WKWebViewConfiguration *configuration;
 @property (nullable, nonatomic, weak) id<WKNavigationDelegate> navigationDelegate;
+@property (nullable, nonatomic, weak) id<WKUIDelegate> UIDelegate;
+@property (nullable, nonatomic, readonly, copy) NSString *title;
+@property (nullable, nonatomic, readonly, copy) NSURL *URL;
+@property (nonatomic, readonly, getter=isLoading) BOOL loading;
+@property (nonatomic, readonly) double estimatedProgress;
+@property (nonatomic, readonly) BOOL canGoBack;
+@property (nonatomic, readonly) BOOL canGoForward;
+@property (nonatomic) BOOL allowsBackForwardNavigationGestures;
+- (instancetype)initWithFrame:(CGRect)frame
+                configuration:(WKWebViewConfiguration *)configuration NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (nullable WKNavigation *)goBack;
+- (nullable WKNavigation *)goForward;
 - (nullable WKNavigation *)loadRequest:(NSURLRequest *)request;
 - (nullable WKNavigation *)reload;
 - (void)callAsyncJavaScript:(NSString *)functionBody

@@ -84,7 +84,7 @@ extension PreviewHost {
     func action(of tap: PreviewApp.Tap) -> PreviewContent.PlacedAction? {
         let tops = shown.overlays + [shown.contentEntry]
         guard let entry = tops.first(where: { $0.id == tap.entry }) else { return nil }
-        guard !entry.isForeign, let actions = try? content(entry).placedActions else { return nil }
+        guard !entry.isForeign, let actions = try? resolved(entry).placedActions else { return nil }
         guard actions.indices.contains(tap.action), actions[tap.action].title == tap.label else { return nil }
         return actions[tap.action]
     }

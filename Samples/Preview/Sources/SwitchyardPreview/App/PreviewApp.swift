@@ -1,5 +1,6 @@
 import Foundation
 public import Switchyard
+public import SwitchyardWeb
 
 /// An instance of an app: its router, its screens, and a host for each scene.
 ///
@@ -30,6 +31,14 @@ public final class PreviewApp {
 
     /// The parameters that another app returns, by the scheme of its links: `receipt=7`.
     public var answers: [String: String] = [:]
+
+    /// The web pages of the app, with what they may do.
+    ///
+    /// Set it before a scene opens.
+    public var pages = WebPages()
+
+    /// The addresses of web pages in this preview.
+    var web = WebAddresses()
 
     /// The maximum number of other apps that the user can remove.
     static let maximumOfMissing = 16
@@ -91,6 +100,14 @@ public final class PreviewApp {
             self?.departure(by: link)
         } content: { [content] entry throws(ScreenError) in
             try content(entry, id)
+        }
+        host.web = web
+        host.makeProgram = { [unowned router, pages] program in
+            PageSession(
+                router: router, grants: pages.grants, limits: pages.limits, as: LinkSource.Kind(program.engine))
+        }
+        host.makePage = { [unowned router, pages] address, entry throws(PageFailure) in
+            try pages.screen(address, router: router, scene: id, entry: entry)
         }
         hosts.append(host)
         router.connect(host)

@@ -1,3 +1,5 @@
+import SwitchyardWeb
+
 /// The content of a screen for the page, with numbers in place of actions.
 struct ContentMessage: Encodable, Hashable {
     struct Element: Encodable, Hashable {
@@ -8,6 +10,18 @@ struct ContentMessage: Encodable, Hashable {
         var rows: [Row]?
         var fields: [Field]?
         var button: Button?
+        var page: Page?
+    }
+
+    /// The page of a screen, whose frame loads an address when the number is another one.
+    struct Page: Encodable, Hashable {
+        var address: String?
+        var load: Int
+        var progress: Double?
+        var canGoBack: Bool
+        var canGoForward: Bool
+        /// Why there is no page, in words.
+        var failure: String?
     }
 
     struct Row: Encodable, Hashable {
@@ -66,8 +80,26 @@ struct ContentMessage: Encodable, Hashable {
                 Element(
                     kind: "button",
                     button: Button(title: button.title, style: button.style.rawValue, action: number()))
+            case .page(let address): Element(kind: "page", text: address)
+            case .program(let program): Element(kind: "program", text: program.address)
             }
         }
+    }
+}
+
+extension ContentMessage {
+    /// Adds the hidden frame of its program.
+    @MainActor
+    mutating func show(_ program: ProgramScreen) {
+        elements.append(Element(kind: "program", page: program.page))
+    }
+
+    /// Adds what the frame of its page shows.
+    @MainActor
+    mutating func show(_ frame: WebFrame) {
+        guard let index = elements.firstIndex(where: { $0.kind == "page" }) else { return }
+        elements[index].page = frame.page
+        if let words = frame.screen?.state.title, !words.isEmpty { title = words }
     }
 }
 

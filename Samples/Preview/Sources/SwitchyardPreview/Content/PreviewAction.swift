@@ -26,7 +26,7 @@ extension PreviewContent {
     var placedActions: [PlacedAction] {
         elements.flatMap { element -> [PlacedAction] in
             switch element {
-            case .hero, .text: []
+            case .hero, .text, .page, .program: []
             case .list(let list):
                 list.rows.compactMap { row in
                     row.action.map { PlacedAction(title: row.title, action: $0, fields: []) }

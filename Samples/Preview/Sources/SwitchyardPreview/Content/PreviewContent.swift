@@ -30,6 +30,10 @@ public struct PreviewContent: Sendable {
         case form(PreviewForm)
         /// A button.
         case button(PreviewButton)
+        /// The web page with an address, which fills the rest of the screen; of several, the first counts.
+        case page(String)
+        /// The content that a program of another engine renders, instead of all other elements.
+        case program(PreviewProgram)
     }
 
     /// Creates a screen.
@@ -40,6 +44,37 @@ public struct PreviewContent: Sendable {
     public init(_ title: String, _ elements: [Element] = []) {
         self.title = title
         self.elements = elements
+    }
+
+    /// The program that renders it.
+    var program: PreviewProgram? {
+        for case .program(let program) in elements { return program }
+        return nil
+    }
+
+    /// The address of its web page.
+    var page: String? {
+        for case .page(let address) in elements { return address }
+        return nil
+    }
+}
+
+/// A program of another engine, whose script renders a native screen.
+public struct PreviewProgram: Sendable, Hashable {
+    /// The name of the engine, such as `mini`: the origin `engine:mini` of grants, and the kind of source of its links.
+    public var engine: String
+
+    /// The address of the page with its script, in a site of the preview.
+    public var address: String
+
+    /// Describes a program.
+    ///
+    /// - Parameters:
+    ///   - engine: The name of the engine, which the router knows as a custom source.
+    ///   - address: The address of the page with its script, in a site of the preview.
+    public init(engine: String, _ address: String) {
+        self.engine = engine
+        self.address = address
     }
 }
 

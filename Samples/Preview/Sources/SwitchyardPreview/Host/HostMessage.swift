@@ -14,13 +14,15 @@ enum HostMessage {
     case said(String)
     /// The state of the app, independent of the visible screen.
     case standing(PreviewStanding)
+    /// Messages for the pages in frames, in order.
+    case web([WebPush])
     /// Another page shows the scene now.
     case replaced
 }
 
 extension HostMessage: Encodable {
     private enum Key: String, CodingKey {
-        case type, number, what, animated, scene, contents, departure, text, waiting, missing
+        case type, number, what, animated, scene, contents, departure, text, waiting, missing, pushes
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -45,6 +47,9 @@ extension HostMessage: Encodable {
             try values.encode("standing", forKey: .type)
             try values.encode(standing.waiting, forKey: .waiting)
             try values.encode(standing.missing, forKey: .missing)
+        case .web(let pushes):
+            try values.encode("web", forKey: .type)
+            try values.encode(pushes, forKey: .pushes)
         case .replaced: try values.encode("replaced", forKey: .type)
         }
     }

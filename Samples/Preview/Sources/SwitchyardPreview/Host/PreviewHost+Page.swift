@@ -8,6 +8,7 @@ extension PreviewHost {
     ///
     /// - Parameter outlet: Receives the messages for the page, in order.
     func connect(_ outlet: @escaping @MainActor (HostMessage) -> Void) {
+        reloadFrames()
         self.outlet = outlet
         sendTruth()
     }
@@ -16,6 +17,7 @@ extension PreviewHost {
     func disconnect() {
         outlet = nil
         known = [:]
+        pushes = []
     }
 
     /// The page has performed a step.
@@ -31,6 +33,7 @@ extension PreviewHost {
         }
         departure = pending.departure
         self.pending = nil
+        removeFrames()
         pending.end.resume(returning: nil)
     }
 
@@ -62,6 +65,7 @@ extension PreviewHost {
         let hasChanged = after != shown
         shown = after
         if isOver { isClosed = true }
+        if hasChanged || isOver { removeFrames() }
         onEvent?(event)
         if hasChanged, let pending {
             end(pending.number, .interrupted)
@@ -149,7 +153,15 @@ extension PreviewHost {
             return message
         }
         do throws(ScreenError) {
-            return ContentMessage(try content(entry))
+            let content = try content(entry)
+            var message = ContentMessage(content)
+            if let program = content.program {
+                message = ContentMessage(try resolved(entry))
+                if let screen = self.program(of: entry, program) { message.show(screen) }
+            } else if let address = content.page {
+                message.show(frame(of: entry, at: address))
+            }
+            return message
         } catch {
             var message = ContentMessage(PreviewContent("Broken", [.text("\(error)")]))
             message.isBroken = true

@@ -1,4 +1,5 @@
 public import Switchyard
+import SwitchyardWeb
 
 /// Shows one scene on a web page.
 ///
@@ -35,6 +36,22 @@ public final class PreviewHost: NavigationHost {
     var standing = PreviewStanding()
     /// The content of each screen, as the page knows it.
     var known: [EntryID: ContentMessage] = [:]
+    /// The frames of screens with web pages.
+    var frames: [EntryID: WebFrame] = [:]
+    /// The screens that programs render.
+    var programs: [EntryID: ProgramScreen] = [:]
+    /// Creates the session of a program.
+    var makeProgram: @MainActor (PreviewProgram) -> PageSession? = { _ in nil }
+    /// Messages for frames that are not sent yet.
+    var pushes: [WebPush] = []
+    /// Whether changed screens are about to be sent.
+    var isRedrawing = false
+    /// The addresses of web pages in this preview.
+    var web = WebAddresses()
+    /// Creates the screen of a page.
+    var makePage: @MainActor (String, EntryID) throws(PageFailure) -> PageScreen = { _, _ throws(PageFailure) in
+        throw .notAllowed
+    }
 
     /// The step that waits for a page.
     public var heldSteps: [NavigationStep] { outlet == nil ? pending.map { [$0.step] } ?? [] : [] }

@@ -173,7 +173,9 @@ function parsed(text) {
 
 async function post(method, parameters) {
     const response = await fetch(`call/${method}`, {
-        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(parameters),
+        method: "POST", headers: { "Content-Type": "application/json" },
+        // Foundation on Linux removes this character if it is not escaped.
+        body: JSON.stringify(parameters).replaceAll("\uFEFF", "\\uFEFF"),
     });
     const answer = parsed(await response.text());
     if (!response.ok) {

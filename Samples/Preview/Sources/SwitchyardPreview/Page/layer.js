@@ -110,7 +110,7 @@ export class Layer {
         // The screen below precedes the top one. Screens in place are not moved, because that would reset their scroll
         // position and focus.
         const [below, top] = near.map((entry) => branch.screens.get(entry.id).element);
-        if (top && below.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_PRECEDING) branch.panel.insertBefore(below, top);
+        if (top && below.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_PRECEDING) move(branch.panel, below, top);
         this.place(name);
     }
 
@@ -121,6 +121,8 @@ export class Layer {
             act: (action, label, values) => this.phone.act(entry.id, action, label, values),
             back: () => this.phone.back(),
             close: () => this.phone.dismiss(this.id),
+            openPage: () => this.phone.web.open(entry.id),
+            page: (action) => this.phone.say("page", { entry: entry.id, action }),
         });
         branch.screens.set(entry.id, screen);
         branch.panel.append(screen.element);
@@ -177,12 +179,14 @@ export class Layer {
     /** Draws a screen above the others; an existing one keeps its scroll position. */
     raise({ element }) {
         const { panel } = this.selected;
-        if (panel.lastElementChild !== element) panel.append(element);
+        if (panel.lastElementChild !== element) move(panel, element, null);
     }
 
     clean() {
         for (const [name, branch] of this.branches) {
             const near = new Set(branch.entries.slice(-2).map((entry) => entry.id));
+            // A page that leaves the document is loaded again.
+            for (const { id } of branch.entries) if (branch.screens.get(id)?.frame) near.add(id);
             for (const [id, screen] of branch.screens) {
                 screen.element.hidden = id !== branch.entries.at(-1).id;
                 if (near.has(id)) continue;
@@ -235,4 +239,10 @@ export class Layer {
         if (tab.dataset.tab === this.container.selected) return;
         this.phone.select(this, tab.dataset.tab);
     }
+}
+
+/** Moves an element; one with a frame stays loaded, if the browser can do that. */
+function move(parent, element, before) {
+    if (parent.moveBefore && element.parentNode === parent) parent.moveBefore(element, before);
+    else parent.insertBefore(element, before);
 }

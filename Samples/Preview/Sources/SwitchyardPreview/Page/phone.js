@@ -5,6 +5,7 @@ import { Layer } from "./layer.js";
 import { Overlay } from "./overlay.js";
 import { watchFocus } from "./focus.js";
 import { watchGestures } from "./gestures.js";
+import { WebFrames } from "./web.js";
 
 const MOST_OVERLAYS = 8;
 
@@ -29,6 +30,7 @@ export class Phone {
         this.element = h("section", {
             class: "p-phone", "aria-label": "Phone", data: { preview: "phone", state: "connecting" },
         }, this.glass);
+        this.web = new WebFrames((events) => this.say("web", { events }));
         this.focus = watchFocus(this);
         watchGestures(this);
     }
@@ -45,6 +47,8 @@ export class Phone {
     // The messages of the host, one after the other.
 
     receive(message) {
+        // Messages of pages wait for no transition.
+        if (message.type === "web") return this.web.receive(message.pushes ?? []);
         if (message.type === "scene") this.messages = [];
         this.messages.push(message);
         this.pump();
@@ -178,6 +182,7 @@ export class Phone {
             for (const branch of container.branches) for (const entry of branch.entries) ids.add(entry.id);
         }
         for (const id of this.contents.keys()) if (!ids.has(id)) this.contents.delete(id);
+        this.web.keep(ids);
     }
 
     /** Publishes the state of the phone as attributes, for tests. */

@@ -1,6 +1,7 @@
 // One screen: its bar and its content.
 import { h, uniqueID } from "./dom.js";
 import { symbol } from "./symbols.js";
+import { PageTools } from "./web.js";
 
 export class Screen {
     /** `acts` contains the user's actions: `act`, `back`, `close`. */
@@ -10,7 +11,7 @@ export class Screen {
         this.title = h("h2", { id: uniqueID("title"), class: "p-title", tabindex: "-1", data: { title: "" } });
         this.backLabel = h("span", {});
         this.back = h("button", {
-            type: "button", class: "p-back", data: { action: "back" }, on: { click: () => acts.back() },
+            type: "button", class: "p-back", data: { action: "back" }, on: { click: () => (this.canGoBack ? acts.page("back") : acts.back()) },
         }, symbol("back"), h("span", { class: "p-hidden" }, "Back to "), this.backLabel);
         this.close = h("button", {
             type: "button", class: "p-close", data: { action: "close" }, on: { click: () => acts.close() },
@@ -44,12 +45,46 @@ export class Screen {
         const kept = this.keep();
         this.body.replaceChildren(...(content.elements ?? []).map((element) => this.part(element)).filter(Boolean));
         this.restore(kept);
+        this.runProgram((content.elements ?? []).find((element) => element.kind === "program"));
+        this.showPage((content.elements ?? []).find((element) => element.kind === "page"));
+    }
+
+    /** Runs the program of a screen in a hidden frame. */
+    runProgram(element) {
+        if (!element?.page) return;
+        this.frame ??= this.acts.openPage();
+        this.frame.show(element.page, "A program");
+        this.frame.element.classList.add("p-program");
+        this.frame.element.tabIndex = -1;
+        this.frame.element.setAttribute("aria-hidden", "true");
+        if (!this.frame.element.isConnected) this.element.append(this.frame.element);
+    }
+
+    /** The frame of a page is created once, because it would be loaded again. */
+    showPage(element) {
+        const page = element?.page;
+        if (page && !this.frame) {
+            this.frame = this.acts.openPage();
+            this.tools = new PageTools((action) => this.acts.page(action));
+            this.element.append(this.tools.progress, this.tools.failure, this.tools.bar);
+        }
+        this.body.classList.toggle("p-above-page", Boolean(page));
+        this.body.hidden = Boolean(page) && this.body.childElementCount === 0;
+        if (!page) return;
+        this.frame.show(page, this.name);
+        // Not before it has an address: an empty frame would have the origin of the preview.
+        if (page.address && !this.frame.element.isConnected) this.tools.failure.before(this.frame.element);
+        this.frame.element.hidden = Boolean(page.failure);
+        this.canGoBack = page.canGoBack;
+        this.backLabel.textContent = this.canGoBack ? "Earlier page" : this.below ?? "";
+        this.tools.show(page);
     }
 
     /** Updates the surroundings: the back button, whether it is the first screen, whether it can be closed. */
     place({ below, isRoot, canClose }) {
         this.back.hidden = below === null;
-        this.backLabel.textContent = below ?? "";
+        this.below = below;
+        this.backLabel.textContent = this.canGoBack ? "Earlier page" : below ?? "";
         this.close.hidden = !canClose;
         this.close.setAttribute("aria-label", `Close ${this.name}`);
         this.element.classList.toggle("p-root", isRoot);
@@ -65,6 +100,8 @@ export class Screen {
         case "list": return this.list(element);
         case "form": return this.form(element);
         case "button": return this.button(element.button, "p-alone");
+        case "page": return null;
+        case "program": return null;
         default: return element.text ? text(element.text, "p-text") : null;
         }
     }

@@ -14,6 +14,8 @@ public final class PreviewServer {
     public let site: PreviewSite
 
     private let server: LoopbackServer
+    private let sites: [PreviewWebSite]
+    private var webServers: [WebServer] = []
 
     /// Creates a server, which does nothing before it is started.
     ///
@@ -21,14 +23,17 @@ public final class PreviewServer {
     ///   - port: The port; 0 lets the system choose a free one.
     ///   - secret: The secret part of the address.
     ///   - settings: What inspectors show and keep; the server sets port and secret.
+    ///   - sites: The web sites of the apps, whose pages are shown in frames.
     ///   - replay: Creates a router without a host for replays of sessions; `nil` for no replays.
     ///   - factory: Creates an app.
     public init(
         port: UInt16 = 0, secret: LoopbackSecret = LoopbackSecret(),
         inspector settings: InspectorSettings = InspectorSettings(),
+        sites: [PreviewWebSite] = [],
         replay: (@MainActor @Sendable (any Clock<Duration>) async throws -> Router)? = nil,
         factory: @escaping PreviewSite.Factory
     ) {
+        self.sites = sites
         let server = LoopbackServer(port: port, secret: secret)
         self.server = server
         site = PreviewSite(
@@ -47,8 +52,24 @@ public final class PreviewServer {
     ///
     /// - Returns: The address of the page. Anyone with the address can do everything that the page can do.
     /// - Throws: `InspectorError` if it cannot listen.
-    public func start() async throws(InspectorError) -> URL { try await server.start() }
+    public func start() async throws(InspectorError) -> URL {
+        if webServers.isEmpty {
+            for site in sites {
+                let server = try WebServer(site.file)
+                self.site.web.add(site.origin, at: server.origin)
+                webServers.append(server)
+            }
+        }
+        return try await server.start()
+    }
 
     /// Stops serving.
-    public func stop() async { await server.stop() }
+    public func stop() async {
+        for server in webServers { server.stop() }
+        webServers = []
+        await server.stop()
+    }
+
+    /// The address in this preview of a page of a web site, for tests.
+    package func local(_ address: String) -> String? { site.web.local(address) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Switchyard
 import SwitchyardInspector
+import SwitchyardWeb
 
 /// The methods for pages, whose parameters may be invalid, outdated or hostile.
 extension PreviewSite {
@@ -28,6 +29,19 @@ extension PreviewSite {
         case "install":
             let scheme = try scheme(body)
             if instance.app.missingSchemes.remove(scheme) != nil { host.say("The app “\(scheme)” is back.") }
+        case "page":
+            let request: PageActParameters = try Self.read(body)
+            guard let entry = EntryID(rawValue: request.entry) else { throw Self.wrong("entry") }
+            guard let screen = host.frames[entry]?.screen else {
+                host.sendTruth()
+                break
+            }
+            switch request.action {
+            case .back: screen.back()
+            case .forward: screen.forward()
+            case .reload: screen.reload()
+            }
+        case "web": try receive(try Self.read(body), in: host)
         case "leave": lose(seat, of: instance, for: patience.afterLeaving)
         case "focus":
             // A page sends this each time its window becomes active.
@@ -77,6 +91,19 @@ extension PreviewSite {
         }
         let sender = kind == .webPage ? "https://preview.example" : nil
         instance.app.open(request.link, from: LinkSource(kind, sender: sender), in: host)
+    }
+
+    /// Receives what frames with web pages sent.
+    private func receive(_ request: WebParameters, in host: PreviewHost) throws(InspectorError) {
+        guard request.events.count <= WebParameters.maximum else { throw Self.wrong("events") }
+        for event in request.events {
+            guard let entry = EntryID(rawValue: event.entry), let known = event.event else {
+                throw Self.wrong("events")
+            }
+            // A screen that is gone has no frame.
+            host.frames[entry]?.receive(known)
+            host.programs[entry]?.receive(known)
+        }
     }
 
     private func comeBack(

@@ -66,6 +66,8 @@ public final class PreviewSite: LoopbackSite {
     let patience: Patience
     private let factory: Factory
     private let prepare: Preparation
+    /// The addresses of the web sites of the apps.
+    var web = WebAddresses()
     private var instances: [AppName: Instance] = [:]
     private var making: [AppName: Task<Instance, any Error>] = [:]
 
@@ -117,6 +119,7 @@ public final class PreviewSite: LoopbackSite {
 
     private func make(_ name: AppName) async throws -> Instance {
         let instance = Instance(name, try factory(name, clock))
+        instance.app.web = web
         await instance.app.router.startModules()
         instance.inspector = await prepare(name, instance.app)
         return instance
@@ -134,7 +137,11 @@ public final class PreviewSite: LoopbackSite {
     ///
     /// - Parameter path: The path of the file; empty for the page itself.
     /// - Returns: The file; `nil` if it does not exist.
-    nonisolated public func file(_ path: String) async -> SiteFile? { PageFiles.file(path) }
+    nonisolated public func file(_ path: String) async -> SiteFile? {
+        var file = PageFiles.file(path)
+        file?.frames = await web.frames
+        return file
+    }
 
     /// Answers a call of a page.
     ///
@@ -151,7 +158,7 @@ public final class PreviewSite: LoopbackSite {
     ///
     /// - Parameter method: The name of the method.
     /// - Returns: The number of bytes.
-    nonisolated public func bodyLimit(_ method: String) -> Int { 64 << 10 }
+    nonisolated public func bodyLimit(_ method: String) -> Int { method == "web" ? WebParameters.bytes : 64 << 10 }
 
     /// The messages for a page: the whole scene first, then changes.
     ///

@@ -82,6 +82,8 @@ extension Browser {
                 if (at.bottom <= 0 || at.right <= 0 || at.top >= innerHeight || at.left >= innerWidth) {
                     return 'takes the focus outside of what shows';
                 }
+                // The page of a frame shows which of its elements has the focus.
+                if (element.matches('iframe')) return null;
                 // A text field shows a caret, so it needs no outline.
                 if (element.matches('textarea, input:not([type=checkbox], [type=radio], [type=range])')) return null;
                 const style = getComputedStyle(element);

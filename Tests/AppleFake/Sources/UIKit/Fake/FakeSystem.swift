@@ -119,7 +119,7 @@ package import UserNotifications
     /// Records what the code under test did against a rule.
     ///
     /// What scripts and foreign code do is played only.
-    func violate(_ rule: String, _ text: String) {
+    package func violate(_ rule: String, _ text: String) {
         note("against \(rule): \(text)")
         guard cause == .code, !ignoredRules.contains(rule) else { return }
         let violation = FakeViolation(rule: rule, text: text)
@@ -143,7 +143,7 @@ package import UserNotifications
     // MARK: Calls to the app
 
     /// Calls code of the app: what it does now is its own doing, whatever the script is.
-    func callOut<Value>(_ body: () throws -> Value) rethrows -> Value {
+    package func callOut<Value>(_ body: () throws -> Value) rethrows -> Value {
         let before = cause
         cause = .code
         defer { cause = before }
@@ -158,7 +158,7 @@ package import UserNotifications
     }
 
     /// Runs a part of a script as another actor than the code under test.
-    func acting<Value>(as cause: FakeCause, _ body: () throws -> Value) rethrows -> Value {
+    package func acting<Value>(as cause: FakeCause, _ body: () throws -> Value) rethrows -> Value {
         let before = (self.cause, appearanceCallbacks)
         self.cause = cause
         appearanceCallbacks = []

@@ -18,6 +18,6 @@ package struct FakeViolations: Error, Equatable, CustomStringConvertible {
 /// Who acts.
 ///
 /// Violations are of the code under test alone.
-enum FakeCause {
+package enum FakeCause {
     case code, foreign, user, system
 }

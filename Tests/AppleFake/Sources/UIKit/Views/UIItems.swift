@@ -28,7 +28,16 @@ public final class UIImage: NSObject, Sendable {
 }
 
 @MainActor open class UIBarButtonItem: UIBarItem {
+    open var primaryAction: UIAction?
+
     public override init() { super.init() }
+
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.primaryAction = primaryAction
+    }
 }
 
 @MainActor open class UITabBarItem: UIBarItem {
@@ -58,6 +67,7 @@ public final class UIImage: NSObject, Sendable {
     open var prompt: String?
     open var hidesBackButton = false
     open var backBarButtonItem: UIBarButtonItem?
+    open var backAction: UIAction?
     open var leftBarButtonItems: [UIBarButtonItem]?
     open var rightBarButtonItems: [UIBarButtonItem]?
     open var leftItemsSupplementBackButton = false
