@@ -26,7 +26,7 @@ public final class ModelStream<Value: Sendable> {
     private var current: Value
     #if canImport(Combine)
     /// Sends before each change.
-    public nonisolated let objectWillChange: ObservableObjectPublisher = ObservableObjectPublisher()
+    public let objectWillChange: ObservableObjectPublisher = ObservableObjectPublisher()
     #endif
     #if canImport(Observation)
     /// The registrar, which exists from iOS 17 on.

@@ -16,7 +16,7 @@ public struct DeliveryFeature: AppModule {
         app.routes(DeliverOrder.self, DeliveryArrived.self, DeliveryRoute.self)
         app.perform(DeliverOrder.self) { route in
             UnitWorkflow(from: DeliveryUnit.self).step("choose") { delivery, _ in
-                delivery.begin(route.order)
+                try delivery.begin(route.order)
                 return (try await delivery.child(ChoosingUnit.self), route.order)
             }
         }

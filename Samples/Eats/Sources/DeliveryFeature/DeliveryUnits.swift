@@ -48,11 +48,16 @@ final class DeliveryUnit: LogicUnit {
         }
     }
 
-    /// Begins a delivery, unless one is in progress.
-    func begin(_ order: Int) {
-        guard stage.value == .noOrder else { return }
+    /// Begins a delivery; an error if another is in progress.
+    func begin(_ order: Int) throws {
+        guard stage.value == .noOrder else { throw OtherDelivery() }
         stage.value = .choosing(order: order)
     }
+}
+
+/// An order that cannot be delivered now.
+struct OtherDelivery: Error, CustomStringConvertible {
+    let description = "Another order is being delivered."
 }
 
 /// Asks where to put the order.

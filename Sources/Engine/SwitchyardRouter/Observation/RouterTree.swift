@@ -1,27 +1,27 @@
-public import SwitchyardSupport
+package import SwitchyardSupport
 
 /// A tree of objects that belongs to a router, for tools such as the inspector.
 ///
 /// An object from `attachment` of the router that conforms is shown. Such objects record their changes with
 /// `record(_:)`.
 @MainActor
-public protocol RouterTree: AnyObject, Sendable {
+package protocol RouterTree: AnyObject, Sendable {
     /// The present nodes, each after its parent.
     var nodes: [RouterTreeNode] { get }
 }
 
 /// A node of a ``RouterTree``.
-public struct RouterTreeNode: Sendable, Hashable {
+package struct RouterTreeNode: Sendable, Hashable {
     /// The names from the root to the node, as in `AppUnit/RiderUnit`.
-    public let path: String
+    package let path: String
     /// The number of nodes above it.
-    public let depth: Int
+    package let depth: Int
     /// What it does, in one word, such as `active`.
-    public let state: String
+    package let state: String
     /// The scene of its tree; `nil` for the app.
-    public let scene: SceneID?
+    package let scene: SceneID?
     /// How long it has been in the tree.
-    public let age: Duration
+    package let age: Duration
 
     /// Creates the description of a node.
     ///
@@ -31,7 +31,7 @@ public struct RouterTreeNode: Sendable, Hashable {
     ///   - state: What it does, in one word.
     ///   - scene: The scene of its tree; `nil` for the app.
     ///   - age: How long it has been in the tree.
-    public init(path: String, depth: Int, state: String, scene: SceneID?, age: Duration) {
+    package init(path: String, depth: Int, state: String, scene: SceneID?, age: Duration) {
         self.path = path
         self.depth = depth
         self.state = state
@@ -41,13 +41,13 @@ public struct RouterTreeNode: Sendable, Hashable {
 }
 
 /// A change of a ``RouterTree``.
-public struct RouterTreeEvent: Sendable, Hashable {
+package struct RouterTreeEvent: Sendable, Hashable {
     /// What happened, in words such as `did attach`.
-    public let what: String
+    package let what: String
     /// The path of the node.
-    public let path: String
+    package let path: String
     /// The scene of the tree; `nil` for the app.
-    public let scene: SceneID?
+    package let scene: SceneID?
 
     /// Creates an event.
     ///
@@ -55,7 +55,7 @@ public struct RouterTreeEvent: Sendable, Hashable {
     ///   - what: What happened.
     ///   - path: The path of the node.
     ///   - scene: The scene of the tree; `nil` for the app.
-    public init(_ what: String, of path: String, in scene: SceneID?) {
+    package init(_ what: String, of path: String, in scene: SceneID?) {
         self.what = what
         self.path = path
         self.scene = scene
@@ -67,7 +67,7 @@ extension Router {
     ///
     /// - Parameter event: The change; created only while an inspector is open.
     @MainActor
-    public func record(_ event: @autoclosure () -> RouterTreeEvent) {
+    package func record(_ event: @autoclosure () -> RouterTreeEvent) {
         screens.recorder?.record(event(), at: deadlines.now())
     }
 
