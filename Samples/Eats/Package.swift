@@ -25,7 +25,8 @@ func interface(_ name: String) -> Target {
 /// A feature, which imports its own routes and those of the features that it opens, but no other feature.
 func feature(_ name: String, leadsTo others: [String] = [], _ products: Target.Dependency...) -> Target {
     let interfaces = ([name] + others).map { Target.Dependency(stringLiteral: "\($0)Interface") }
-    return .target(name: "\(name)Feature", dependencies: ["FeatureKit", core] + products + interfaces, swiftSettings: settings)
+    return .target(
+        name: "\(name)Feature", dependencies: ["FeatureKit", core] + products + interfaces, swiftSettings: settings)
 }
 
 let names = ["Account", "Coupons", "Delivery", "Home", "Orders", "Payment", "Restaurants", "Support"]

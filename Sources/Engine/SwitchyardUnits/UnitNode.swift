@@ -40,7 +40,7 @@ final class UnitNode {
     var log: UnitWorkLog? { nil }
     #endif
 
-    /// - Parameter isOfScreen: Whether a screen has the unit, which a replay shows again, whatever opened it.
+    /// A replay shows screens again, whatever opened them, and so their units.
     init(_ unit: any LogicUnit, in tree: UnitTree, below parent: UnitNode?, isOfScreen: Bool = false) {
         self.unit = unit
         self.tree = tree
