@@ -25,9 +25,10 @@ public struct DeliveryFeature: AppModule {
             UnitWorkflow(from: DeliveryUnit.self)
                 .step("on the way") { delivery, _ in
                     if delivery.stage.value == .noOrder { throw NoDelivery() }
-                    return (try await delivery.child(OnTheWayUnit.self), delivery)
+                    return (delivery, try await delivery.child(OnTheWayUnit.self))
                 }
-                .step("arrive") { courier, delivery in
+                // A step of the courier would end with it.
+                .step("arrive") { delivery, courier in
                     courier.arrive()
                     let delivered = try await delivery.child(DeliveredUnit.self)
                     return (delivered, delivered.order)
