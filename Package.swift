@@ -135,7 +135,8 @@ let package = Package(
             "SwitchyardUnits", "RouteMatching", "SwitchyardContracts", "SwitchyardModules", "SwitchyardNavigation",
             "SwitchyardRouter", "SwitchyardRoutes", "SwitchyardSupport"),
         tests(
-            of: "SwitchyardUnits", and: "Switchyard", "SwitchyardContracts", "SwitchyardSupport", "SwitchyardTesting"),
+            of: "SwitchyardUnits",
+            and: "Switchyard", "SwitchyardContracts", "SwitchyardRouter", "SwitchyardSupport", "SwitchyardTesting"),
 
         // MARK: Apple: doors and screens. Tests/AppleFake compiles the parts for UIKit on Linux.
 
@@ -183,7 +184,7 @@ let package = Package(
         tests(
             of: "SwitchyardInspector",
             and: "InspectionSupport", "Switchyard", "SwitchyardNavigation", "SwitchyardRules", "SwitchyardSupport",
-            "SwitchyardTesting", "SwitchyardTooling", flyingFox("FlyingSocks")),
+            "SwitchyardTesting", "SwitchyardTooling", "SwitchyardUnits", flyingFox("FlyingSocks")),
 
         // MARK: Tooling: the compiler, the linker and the command.
 

@@ -29,6 +29,8 @@ SYSTEM = {
     "SwitchyardRules": FOUNDATION,
     "SwitchyardRouter": {"os"} | C_LIBRARY | FOUNDATION,
     "SwitchyardModules": FOUNDATION,
+    # A ModelStream is observable.
+    "SwitchyardUnits": {"Combine", "Observation"},
     "SwitchyardWeb": FOUNDATION,
     "Switchyard": FOUNDATION,
     "SwitchyardUIKit": {"CoreFoundation", "CoreSpotlight", "Dispatch", "ObjectiveC", "UIKit", "UserNotifications"} | FOUNDATION,

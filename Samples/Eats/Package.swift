@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
 let core: Target.Dependency = .product(name: "Switchyard", package: "switchyard")
 let rules: Target.Dependency = .product(name: "SwitchyardRules", package: "switchyard")
 let testing: Target.Dependency = .product(name: "SwitchyardTesting", package: "switchyard")
+let units: Target.Dependency = .product(name: "SwitchyardUnits", package: "switchyard")
 let tooling: Target.Dependency = .product(name: "SwitchyardTooling", package: "switchyard")
 
 /// The routes of a feature: the only part that other features import.
@@ -22,16 +23,18 @@ func interface(_ name: String) -> Target {
 }
 
 /// A feature, which imports its own routes and those of the features that it opens, but no other feature.
-func feature(_ name: String, leadsTo others: [String] = []) -> Target {
+func feature(_ name: String, leadsTo others: [String] = [], _ products: Target.Dependency...) -> Target {
     let interfaces = ([name] + others).map { Target.Dependency(stringLiteral: "\($0)Interface") }
-    return .target(name: "\(name)Feature", dependencies: ["FeatureKit", core] + interfaces, swiftSettings: settings)
+    return .target(
+        name: "\(name)Feature", dependencies: ["FeatureKit", core] + products + interfaces, swiftSettings: settings)
 }
 
-let names = ["Account", "Coupons", "Home", "Orders", "Payment", "Restaurants", "Support"]
+let names = ["Account", "Coupons", "Delivery", "Home", "Orders", "Payment", "Restaurants", "Support"]
 let interfaces = names.map(interface)
 let features = [
     feature("Account"),
     feature("Coupons"),
+    feature("Delivery", units),
     feature("Home", leadsTo: ["Orders", "Restaurants"]),
     feature("Orders", leadsTo: ["Payment", "Support"]),
     feature("Payment", leadsTo: ["Account", "Orders"]),
@@ -63,7 +66,7 @@ let package = Package(
             name: "EatsTests",
             // The dependency on the command ensures that it is built before the tests run it.
             dependencies: interfaces.map { Target.Dependency(stringLiteral: $0.name) } + [
-                "EatsApp", "EatsCommand", "FeatureKit", core, testing, tooling,
+                "EatsApp", "EatsCommand", "FeatureKit", core, testing, tooling, units,
             ],
             exclude: ["OutsideRoutes.txt", "Sessions"],
             swiftSettings: settings

@@ -1,3 +1,5 @@
+import Switchyard
+import SwitchyardRouter
 import SwitchyardSupport
 import SwitchyardTesting
 import SwitchyardUnits
@@ -44,6 +46,48 @@ struct LeakTests {
         clock.advance(by: .seconds(60))
         await clock.waitForSleepers()
         #expect(leaks.isEmpty)
+        withExtendedLifetime(held) {}
+    }
+
+    final class Kept: Sendable {}
+
+    final class Provider: LogicUnit {
+        static func declare(_ unit: inout UnitDeclaration) {
+            unit.provides(Kept.self) { (_: Provider, _) in Kept() }
+            unit.provides(Int.self) { (_: Provider, _) in 1 }
+        }
+        func run(_ scope: UnitScope) async {}
+    }
+
+    @Test func `a service that outlives the scope of its unit is reported`() async throws {
+        var leaks: [LeakProbe.Leak] = []
+        let tree = UnitTree(leaks: LeakProbe(clock: clock) { leaks.append($0) })
+        var held: Kept?
+        for isHeld in [false, true] {
+            tree.start(Provider())
+            let service = try tree.scope?.services.resolve(Kept.self)
+            #expect(try tree.scope?.services.resolve(Int.self) == 1)
+            if isHeld { held = service }
+            tree.stop()
+        }
+        await wait(1)
+        #expect(leaks.map(\.path) == ["Provider/Kept"])
+        #expect(leaks.map(\.type) == ["Kept"])
+        withExtendedLifetime(held) {}
+    }
+
+    @Test func `the object of a removed screen has five seconds`() async throws {
+        var leaks: [LeakProbe.Leak] = []
+        let router = try Router("app", origins: ["app://"]) { _ in }
+        #expect(!router.expectRelease(of: Presenter(), named: "none", in: "main"))
+        router.start(TestUnit("root", diary), leaks: LeakProbe(clock: clock) { leaks.append($0) })
+        let held = Presenter()
+        #expect(router.expectRelease(of: held, named: "HeldController", in: "main"))
+        #expect(router.expectRelease(of: Presenter(), named: "released", in: "main"))
+        await wait(4)
+        #expect(leaks.isEmpty)
+        await wait(1)
+        #expect(leaks.map(\.path) == ["HeldController"])
         withExtendedLifetime(held) {}
     }
 

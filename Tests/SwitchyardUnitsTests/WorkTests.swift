@@ -1,4 +1,6 @@
+import Observation
 import SwitchyardContracts
+import SwitchyardSupport
 import SwitchyardUnits
 import Testing
 
@@ -81,6 +83,25 @@ struct WorkTests {
         #expect(await updates?.next() == nil)
     }
 
+    @Test func `a reader of a value is notified of its next change, as a view is`() {
+        let stream = ModelStream(1)
+        let changes = Locked(0)
+        func read() -> Int {
+            withObservationTracking {
+                stream.value
+            } onChange: {
+                changes.withLock { $0 += 1 }
+            }
+        }
+        #expect(read() == 1)
+        stream.value = 2
+        stream.value = 3
+        #expect(changes.withLock(\.self) == 1)
+        #expect(read() == 3)
+        stream.value = 4
+        #expect(changes.withLock(\.self) == 2)
+    }
+
     // MARK: Services
 
     final class Session: Sendable {
@@ -132,5 +153,44 @@ struct WorkTests {
         #expect(tree.start(User())?.reason == .missingService("Session"))
         #expect(tree.start(Provider())?.reason == .missingService("String"))
         #expect(tree.scope == nil)
+    }
+
+    final class Middle: LogicUnit {
+        static func declare(_ unit: inout UnitDeclaration) {
+            unit.child(User.self)
+            unit.child(Middle.self)
+        }
+        func run(_ scope: UnitScope) async {}
+    }
+
+    final class Top: LogicUnit {
+        static func declare(_ unit: inout UnitDeclaration) { unit.child(Middle.self) }
+        func run(_ scope: UnitScope) async {}
+    }
+
+    final class ProvidingTop: LogicUnit {
+        static func declare(_ unit: inout UnitDeclaration) {
+            unit.child(Middle.self)
+            unit.provides(Session.self) { (_: ProvidingTop, _) in Session("Ada") }
+        }
+        func run(_ scope: UnitScope) async {}
+    }
+
+    @Test func `what a declared child misses is found when the tree is started, with both names`() throws {
+        let error = try #require(tree.start(Top()))
+        #expect(error.diagnosticCode.description == "SY1711")
+        #expect("\(error)".contains("User needs Session, which neither Top/Middle nor the app provides."))
+        #expect(tree.start(ProvidingTop()) == nil)
+        let registry = ServiceRegistry()
+        try registry.provide(Session.self) { _ in Session("Ada") }
+        #expect(UnitTree(services: registry).start(Top()) == nil)
+    }
+
+    @Test func `what a declared child misses is found before a unit is attached`() throws {
+        let root = TestUnit("a", diary)
+        #expect(tree.start(root) == nil)
+        let error = try #require(root.scope?.attach(Top()))
+        #expect("\(error)".contains("User needs Session, which neither TestUnit/Top/Middle nor the app provides."))
+        #expect(root.scope?.children.isEmpty == true)
     }
 }

@@ -10,41 +10,66 @@ extension Router {
     /// The root is attached now. It is active from the first connected scene until the tree is stopped. The units of
     /// screens that already show are attached below it.
     ///
-    /// - Parameter root: The root.
+    /// - Parameters:
+    ///   - root: The root.
+    ///   - limits: The bounds of the tree.
+    ///   - leaks: Expects each detached unit to be released.
     /// - Returns: What is wrong; `nil` if the root is attached.
     @MainActor @discardableResult
-    public func start(_ root: some LogicUnit) -> UnitError? { UnitHost.of(self).start(root) }
+    public func start(
+        _ root: some LogicUnit, limits: UnitLimits = UnitLimits(), leaks: LeakProbe = .shared
+    ) -> UnitError? { UnitHost.of(self).start(root, UnitHost.Kind(limits: limits, leaks: leaks)) }
 
     /// Starts a tree of the app whenever a gate opens, and stops it when the gate closes.
     ///
     /// - Parameters:
     ///   - gate: The gate, such as that of the session.
+    ///   - limits: The bounds of the tree.
+    ///   - leaks: Expects each detached unit to be released.
     ///   - make: Creates a root for each opening.
     /// - Returns: What is wrong; `nil` if the tree is or will be started.
     @MainActor @discardableResult
-    public func start(while gate: Gate, _ make: @escaping @MainActor () -> any LogicUnit) -> UnitError? {
-        UnitHost.of(self).start(while: gate, make)
-    }
+    public func start(
+        while gate: Gate, limits: UnitLimits = UnitLimits(), leaks: LeakProbe = .shared,
+        _ make: @escaping @MainActor () -> any LogicUnit
+    ) -> UnitError? { UnitHost.of(self).start(while: gate, UnitHost.Kind(limits: limits, leaks: leaks), make) }
 
     /// Starts the tree of a scene, when it is connected, until it ends; its screens belong to this tree.
     ///
     /// - Parameters:
     ///   - scene: The scene.
+    ///   - limits: The bounds of the tree.
+    ///   - leaks: Expects each detached unit to be released.
     ///   - make: Creates the root.
     /// - Returns: What is wrong; `nil` if the tree is or will be started.
     @MainActor @discardableResult
-    public func start(in scene: SceneID, _ make: @escaping @MainActor () -> any LogicUnit) -> UnitError? {
-        UnitHost.of(self).start(in: scene, make)
-    }
+    public func start(
+        in scene: SceneID, limits: UnitLimits = UnitLimits(), leaks: LeakProbe = .shared,
+        _ make: @escaping @MainActor () -> any LogicUnit
+    ) -> UnitError? { UnitHost.of(self).start(in: scene, UnitHost.Kind(limits: limits, leaks: leaks), make) }
 
     /// Starts a tree for each scene that is connected now or later.
     ///
-    /// - Parameter make: Creates the root of a scene.
+    /// - Parameters:
+    ///   - limits: The bounds of each tree.
+    ///   - leaks: Expects each detached unit to be released.
+    ///   - make: Creates the root of a scene.
     /// - Returns: What is wrong; `nil` if the trees are or will be started.
     @MainActor @discardableResult
-    public func startInScenes(_ make: @escaping @MainActor (SceneID) -> any LogicUnit) -> UnitError? {
-        UnitHost.of(self).startInScenes(make)
-    }
+    public func startInScenes(
+        limits: UnitLimits = UnitLimits(), leaks: LeakProbe = .shared,
+        _ make: @escaping @MainActor (SceneID) -> any LogicUnit
+    ) -> UnitError? { UnitHost.of(self).startInScenes(UnitHost.Kind(limits: limits, leaks: leaks), make) }
+
+    /// Stops a tree, also one that waits for its gate or its scene.
+    ///
+    /// - Parameter scene: The scene of the tree; `nil` for the tree of the app.
+    @MainActor
+    public func stopUnits(in scene: SceneID? = nil) { UnitHost.of(self).stop(in: scene) }
+
+    /// Stops the trees of all scenes, and starts none for later ones.
+    @MainActor
+    public func stopUnitsInScenes() { UnitHost.of(self).stopInScenes() }
 
     /// A tree that was started.
     ///

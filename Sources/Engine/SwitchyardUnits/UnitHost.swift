@@ -1,3 +1,4 @@
+import SwitchyardModules
 import SwitchyardNavigation
 import SwitchyardRouter
 import SwitchyardRoutes
@@ -18,15 +19,29 @@ final class UnitHost: RouterObserver {
     /// A root that lives while a gate is open.
     private struct GatedRoot {
         let gate: Gate
+        let kind: Kind
         let make: () -> any LogicUnit
     }
 
+    /// What a tree has besides its root.
+    struct Kind {
+        let limits: UnitLimits
+        let leaks: LeakProbe
+    }
+
+    /// A root that is made for each scene.
+    private struct SceneRoot {
+        let kind: Kind
+        let make: (SceneID) -> any LogicUnit
+    }
+
     weak let router: Router?
+    private let time: @Sendable () -> Duration
     private(set) var appTree: UnitTree?
     private(set) var sceneTrees: [SceneID: UnitTree] = [:]
     /// The roots of scenes that are not connected yet.
-    private var awaitedScenes: [SceneID: () -> any LogicUnit] = [:]
-    private var everyScene: ((SceneID) -> any LogicUnit)?
+    private var awaitedScenes: [SceneID: SceneRoot] = [:]
+    private var everyScene: SceneRoot?
     private var gated: GatedRoot?
     private let watchedGate = Locked<Gate?>(nil)
     /// Whether a gate ends the tree, which may begin again.
@@ -40,6 +55,9 @@ final class UnitHost: RouterObserver {
     /// The links that units have opened and that have not ended.
     private var openings: [TransactionID: UnitOpening] = [:]
     private let openingLinks = Locked<Set<TransactionID>>([])
+    /// The links whose step was not acknowledged in time, and whose screens may still arrive; the oldest first.
+    private var lateOpenings: [TransactionID] = []
+    private static let mostLateOpenings = 64
     private var watchers: [Int: () -> Void] = [:]
     private var lastWatcher = 0
 
@@ -49,6 +67,7 @@ final class UnitHost: RouterObserver {
 
     private init(_ router: Router) {
         self.router = router
+        time = RelativeClock(router.clock).now
         for scene in router.navigationState.scenes {
             connected.insert(scene.id)
             for entry in scene.entries { screens.add(entry, in: scene.id) }
@@ -63,66 +82,98 @@ final class UnitHost: RouterObserver {
     /// The root above the screens of a scene.
     private func root(above scene: SceneID) -> UnitNode? { (sceneTrees[scene] ?? appTree)?.root }
 
-    func start(_ root: any LogicUnit) -> UnitError? {
+    /// The time since the host was created.
+    func now() -> Duration { time() }
+
+    func start(_ root: any LogicUnit, _ kind: Kind) -> UnitError? {
         guard appTree == nil, gated == nil else { return startedTwice(root) }
-        return begin(root, in: makeTree(of: nil)) { self.appTree = $0 }
+        return begin(root, in: makeTree(of: nil, kind)) { self.appTree = $0 }
     }
 
-    func start(while gate: Gate, _ make: @escaping () -> any LogicUnit) -> UnitError? {
+    func start(while gate: Gate, _ kind: Kind, _ make: @escaping () -> any LogicUnit) -> UnitError? {
         guard appTree == nil, gated == nil else { return startedTwice(nil) }
-        gated = GatedRoot(gate: gate, make: make)
+        gated = GatedRoot(gate: gate, kind: kind, make: make)
         watchedGate.withLock { $0 = gate }
         return router?.isOpen(gate) == true ? beginGated() : nil
     }
 
-    func start(in scene: SceneID, _ make: @escaping () -> any LogicUnit) -> UnitError? {
+    func start(in scene: SceneID, _ kind: Kind, _ make: @escaping () -> any LogicUnit) -> UnitError? {
         guard sceneTrees[scene] == nil, awaitedScenes[scene] == nil else { return startedTwice(nil) }
+        let root = SceneRoot(kind: kind) { _ in make() }
         guard connected.contains(scene) else {
-            awaitedScenes[scene] = make
+            awaitedScenes[scene] = root
             return nil
         }
-        return begin(make(), in: makeTree(of: scene)) { self.sceneTrees[scene] = $0 }
+        return begin(root, in: scene)
     }
 
-    func startInScenes(_ make: @escaping (SceneID) -> any LogicUnit) -> UnitError? {
+    func startInScenes(_ kind: Kind, _ make: @escaping (SceneID) -> any LogicUnit) -> UnitError? {
         guard everyScene == nil else { return startedTwice(nil) }
-        everyScene = make
+        let root = SceneRoot(kind: kind, make: make)
+        everyScene = root
         var error: UnitError?
         for scene in router?.navigationState.scenes.map(\.id) ?? [] where sceneTrees[scene] == nil {
-            error = begin(make(scene), in: makeTree(of: scene)) { self.sceneTrees[scene] = $0 } ?? error
+            error = begin(root, in: scene) ?? error
         }
         return error
     }
 
-    private func makeTree(of scene: SceneID?) -> UnitTree {
-        let tree = UnitTree(services: router?.services, scene: scene)
+    func stop(in scene: SceneID?) {
+        guard let scene else {
+            forgetGate()
+            appTree?.stop()
+            return
+        }
+        awaitedScenes[scene] = nil
+        sceneTrees[scene]?.stop()
+    }
+
+    func stopInScenes() {
+        everyScene = nil
+        awaitedScenes = [:]
+        for scene in sceneTrees.keys.inOrder(by: { $0.rawValue < $1.rawValue }) { stop(in: scene) }
+    }
+
+    private func makeTree(of scene: SceneID?, _ kind: Kind) -> UnitTree {
+        let tree = UnitTree(services: router?.services, scene: scene, limits: kind.limits, leaks: kind.leaks)
         tree.host = self
         tree.addObserver { [weak self] event in
             if case .failed(let error) = event.kind { self?.report(error) }
+            self?.router?.record(RouterTreeEvent(event.kind.words, of: event.path, in: scene))
         }
         return tree
     }
 
+    private func begin(_ root: SceneRoot, in scene: SceneID) -> UnitError? {
+        begin(root.make(scene), in: makeTree(of: scene, root.kind)) { self.sceneTrees[scene] = $0 }
+    }
+
     /// Starts a tree, and attaches the units of the screens that already show, the lowest first.
+    ///
+    /// An app starts its trees in a replay as well.
     private func begin(
         _ root: any LogicUnit, in tree: UnitTree, _ keep: (UnitTree?) -> Void
     ) -> UnitError? {
-        keep(tree)
-        if let error = tree.start(root, isActive: tree.scene != nil || !connected.isEmpty) {
-            keep(nil)
-            return error
-        }
-        for scene in router?.navigationState.scenes ?? [] where tree.scene == nil || tree.scene == scene.id {
-            for entry in scene.entries {
-                screens.place(of: entry.id, in: scene.id).map { attachUnit(of: entry, to: $0) }
+        Router.asReplayed {
+            keep(tree)
+            let isActive = tree.scene != nil || !connected.isEmpty
+            tree.isAwaitingScene = !isActive
+            if let error = tree.start(root, isActive: isActive) {
+                keep(nil)
+                return error
             }
+            for scene in router?.navigationState.scenes ?? [] where tree.scene == nil || tree.scene == scene.id {
+                for entry in scene.entries {
+                    screens.place(of: entry.id, in: scene.id).map { attachUnit(of: entry, to: $0) }
+                }
+            }
+            return nil
         }
-        return nil
     }
 
     private func beginGated() -> UnitError? {
         guard let gated, appTree == nil else { return nil }
-        return begin(gated.make(), in: makeTree(of: nil)) { self.appTree = $0 }
+        return begin(gated.make(), in: makeTree(of: nil, gated.kind)) { self.appTree = $0 }
     }
 
     private func startedTwice(_ root: (any LogicUnit)?) -> UnitError {
@@ -140,7 +191,8 @@ final class UnitHost: RouterObserver {
 
     nonisolated func gateChanged(_ gate: Gate, isOpen: Bool) {
         guard watchedGate.withLock(\.self) == gate else { return }
-        Task { @MainActor in changeGate(isOpen: isOpen) }
+        // A replay changes the gate again. The tree does not belong to the link that changed it.
+        Task.detached { @MainActor in Router.asReplayed { self.changeGate(isOpen: isOpen) } }
     }
 
     private func changeGate(isOpen: Bool) {
@@ -158,8 +210,24 @@ final class UnitHost: RouterObserver {
 
     nonisolated func transactionEnded(_ trace: TransactionTrace) {
         guard openingLinks.withLock({ $0.remove(trace.id) }) != nil else { return }
-        // Its screens have arrived before.
-        Task { @MainActor in openings[trace.id] = nil }
+        let isLate = trace.code == Self.notAcknowledged
+        Task { @MainActor in
+            // Otherwise, its screens have arrived before.
+            if isLate { keepLate(trace.id) } else { openings[trace.id] = nil }
+        }
+    }
+
+    private nonisolated static let notAcknowledged = "\(StepFailure.notAcknowledged(after: .zero).diagnosticCode)"
+
+    /// The last link to a screen that had no time left, and of which the router knows nothing more.
+    private func lateOpening(of entry: NavigationEntry) -> UnitOpening? {
+        guard !lateOpenings.isEmpty, let route = entry.route else { return nil }
+        return lateOpenings.lazy.reversed().compactMap { self.openings[$0] }.first { $0.isOfRoute(route) }
+    }
+
+    private func keepLate(_ link: TransactionID) {
+        lateOpenings.append(link)
+        if lateOpenings.count > Self.mostLateOpenings { openings[lateOpenings.removeFirst()] = nil }
     }
 
     func screensChanged(
@@ -189,11 +257,12 @@ final class UnitHost: RouterObserver {
     }
 
     private func connect(_ scene: SceneID) {
-        appTree?.activate()
-        guard sceneTrees[scene] == nil,
-            let root = awaitedScenes.removeValue(forKey: scene)?() ?? everyScene?(scene)
-        else { return }
-        _ = begin(root, in: makeTree(of: scene)) { self.sceneTrees[scene] = $0 }
+        // Not a tree that the app has made inactive.
+        if appTree?.isAwaitingScene == true { appTree?.activate() }
+        guard sceneTrees[scene] == nil, let root = awaitedScenes.removeValue(forKey: scene) ?? everyScene else {
+            return
+        }
+        _ = begin(root, in: scene)
     }
 
     private func arrive(_ entry: NavigationEntry, in scene: SceneID) {
@@ -201,7 +270,7 @@ final class UnitHost: RouterObserver {
         guard screens.place(of: entry.id, in: scene) == nil,
             router?.navigationState.scene(scene)?.entries.contains(where: { $0.id == entry.id }) == true
         else { return }
-        let opening = router?.context(of: entry.id, in: scene).flatMap { openings[$0.id] }
+        let opening = router?.context(of: entry.id, in: scene).map { openings[$0.id] } ?? lateOpening(of: entry)
         let place = screens.add(entry, in: scene)
         if let opening, opening.isRevoked {
             close([place], of: opening.path)
@@ -222,7 +291,7 @@ final class UnitHost: RouterObserver {
         }
         screens.forget(place.entry, in: place.scene)
         place.unit = unit
-        guard let error = tree.attach(unit, to: parent) else { return }
+        guard let error = tree.attach(unit, to: parent, isOfScreen: true) else { return }
         place.unit = nil
         tree.report(error, at: parent)
     }
@@ -298,10 +367,12 @@ final class UnitHost: RouterObserver {
 
     private func forget(_ tree: UnitTree) {
         if let scene = tree.scene { sceneTrees[scene] = nil } else { appTree = nil }
-        if tree.scene == nil, !isClosingGate {
-            gated = nil
-            watchedGate.withLock { $0 = nil }
-        }
+        if tree.scene == nil, !isClosingGate { forgetGate() }
+    }
+
+    private func forgetGate() {
+        gated = nil
+        watchedGate.withLock { $0 = nil }
     }
 
     /// Closes the screens of units that were detached, the lowest first; guards are not asked.
@@ -312,14 +383,17 @@ final class UnitHost: RouterObserver {
         ) { first, _ in first }
         let lowestFirst = places.sorted { (order[$0.entry] ?? 0) < (order[$1.entry] ?? 0) }
         let end = router.beginWork("Units close their screens")
-        Task {
-            defer { end() }
-            for place in lowestFirst where screens.contains(place) {
-                _ = await router.navigate(in: place.scene) { planner throws(PlanRefusal) in
-                    try planner.close(place.entry)
-                }.outcome
-                guard screens.contains(place) else { continue }
-                report(UnitError(reason: .screenStays, unit: path, parent: place.name))
+        // The link that detaches them may have ended when the task begins.
+        Router.asReplayed(router.isCallerReplayed) {
+            _ = Task {
+                defer { end() }
+                for place in lowestFirst where screens.contains(place) {
+                    _ = await router.navigate(in: place.scene) { planner throws(PlanRefusal) in
+                        try planner.close(place.entry)
+                    }.outcome
+                    guard screens.contains(place) else { continue }
+                    report(UnitError(reason: .screenStays, unit: path, parent: place.name))
+                }
             }
         }
     }
@@ -331,11 +405,33 @@ final class UnitHost: RouterObserver {
         let task = router.open(route, as: placement, in: node.tree?.scene)
         // A link that is not admitted has ended already.
         guard !task.hasEnded else { return task }
-        openings[task.id] = UnitOpening(task, by: node)
+        openings[task.id] = UnitOpening(task, by: node) { $0 == route }
         openingLinks.withLock { _ = $0.insert(task.id) }
         // It may have ended on another thread in between.
         if task.hasEnded, openingLinks.withLock({ $0.remove(task.id) }) != nil { openings[task.id] = nil }
         return task
+    }
+
+    // MARK: Work that is about to begin
+
+    private var unbegun = 0
+    private var endBeginning: (@Sendable () -> Void)?
+
+    /// Makes the router busy until the first lines of the work have run, which may open links.
+    func willBegin() {
+        unbegun += 1
+        if endBeginning == nil { endBeginning = router?.beginWork("Units begin their work") }
+    }
+
+    func hasBegun() {
+        unbegun -= 1
+        guard unbegun == 0 else { return }
+        // After the first lines.
+        Task {
+            guard unbegun == 0 else { return }
+            endBeginning?()
+            endBeginning = nil
+        }
     }
 
     // MARK: Watching

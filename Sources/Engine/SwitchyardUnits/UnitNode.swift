@@ -1,4 +1,6 @@
 import SwitchyardContracts
+import SwitchyardModules
+import SwitchyardRouter
 
 /// A unit's place in its tree.
 @MainActor
@@ -25,6 +27,10 @@ final class UnitNode {
     var isLeaving = false
     /// How often it became active: what began in an older activation changes nothing any more.
     var activation = 0
+    /// Whether a replay of a session attaches it again, so that what it opens is not recorded.
+    let isReplayed: Bool
+    /// When it was attached, by the clock of its router.
+    let began: Duration
     var run: Task<Void, Never>?
     /// What few units have.
     var extras: UnitExtras?
@@ -34,10 +40,13 @@ final class UnitNode {
     var log: UnitWorkLog? { nil }
     #endif
 
-    init(_ unit: any LogicUnit, in tree: UnitTree, below parent: UnitNode?) {
+    /// A replay shows screens again, whatever opened them, and so their units.
+    init(_ unit: any LogicUnit, in tree: UnitTree, below parent: UnitNode?, isOfScreen: Bool = false) {
         self.unit = unit
         self.tree = tree
         self.parent = parent
+        isReplayed = isOfScreen || parent?.isReplayed != false && tree.isCallerReplayed
+        began = tree.host?.now() ?? .zero
     }
 
     deinit { run?.cancel() }
@@ -92,26 +101,45 @@ final class UnitNode {
 
     // MARK: Work
 
+    /// Whether a replay repeats what the unit begins now.
+    private var isNowReplayed: Bool { isReplayed && tree?.isCallerReplayed == true }
+
     func beginRun() {
-        let run = UnitRun(self)
-        self.run = Task { await run.perform() }
+        tree?.host?.willBegin()
+        let run = UnitRun(self, isReplayed: isNowReplayed)
+        self.run = Task.detached(priority: Task.currentPriority, operation: run.perform)
     }
 
     func beginWorkers() {
-        for worker in extras?.workers ?? [] where worker.task == nil { worker.begin(log) }
+        for worker in extras?.workers ?? [] where worker.task == nil { begin(worker) }
+    }
+
+    func begin(_ worker: UnitWork) {
+        worker.begin { name, work in self.begin(name, work) }
+    }
+
+    /// Begins work that inherits neither a link nor other values of the task that made the unit active.
+    private func begin(_ name: String, _ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+        let (host, log, isReplayed) = (tree?.host, log, isNowReplayed)
+        host?.willBegin()
+        let begun: @MainActor () async -> Void = { [weak host] in
+            host?.hasBegun()
+            // Cancelled before it began: the unit resigned in the same turn.
+            guard !Task.isCancelled else { return }
+            log?.begin(name)
+            await Router.asReplayed(isReplayed, work)
+            log?.end(name)
+        }
+        return Task.detached(priority: Task.currentPriority, operation: begun)
     }
 
     func begin(_ work: @escaping @MainActor () async -> Void) {
         let extras = ensureExtras()
         extras.lastTask += 1
         let number = extras.lastTask
-        extras.tasks[number] = Task { [weak extras, log] in
-            // Cancelled before it began: the unit resigned in the same turn.
-            if !Task.isCancelled {
-                log?.begin("task")
-                await work()
-                log?.end("task")
-            }
+        // What is cancelled before it begins is forgotten by what cancels it.
+        extras.tasks[number] = begin("task") { [weak extras] in
+            await work()
             extras?.tasks[number] = nil
         }
     }
@@ -140,7 +168,14 @@ final class UnitExtras {
         tasks = [:]
     }
 
-    deinit { for task in tasks.values { task.cancel() } }
+    deinit {
+        for task in tasks.values { task.cancel() }
+        // A tree may be dropped without being stopped.
+        guard !watchers.isEmpty else { return }
+        Task { @MainActor [watchers] in
+            for receive in watchers.values { receive(.ended) }
+        }
+    }
 }
 
 /// What the task of `run` holds: the unit, but neither its node nor its tree, which would keep themselves.
@@ -148,22 +183,31 @@ final class UnitExtras {
 private final class UnitRun {
     private let unit: any LogicUnit
     private weak let node: UnitNode?
+    private weak let host: UnitHost?
     private let activation: Int
+    private let isReplayed: Bool
     private let log: UnitWorkLog?
 
-    init(_ node: UnitNode) {
+    init(_ node: UnitNode, isReplayed: Bool) {
         unit = node.unit
         self.node = node
+        host = node.tree?.host
         activation = node.activation
+        self.isReplayed = isReplayed
         log = node.log
     }
 
     func perform() async {
+        host?.hasBegun()
         guard !Task.isCancelled, let scope = node.map({ UnitScope(node: $0, activation: activation) }) else { return }
         log?.begin("run")
         defer { log?.end("run") }
         do {
-            try await unit.run(scope)
+            if isReplayed {
+                try await Router.asReplayed { try await unit.run(scope) }
+            } else {
+                try await unit.run(scope)
+            }
         } catch {
             // The error of a cancelled run is how it ended.
             guard !Task.isCancelled, let node, let tree = node.tree, node.activation == activation else { return }
@@ -219,13 +263,8 @@ final class UnitWork {
 
     deinit { task?.cancel() }
 
-    func begin(_ log: UnitWorkLog?) {
-        task = Task { [worker] in
-            guard !Task.isCancelled else { return }
-            log?.begin("worker \(worker.name)")
-            await worker.work()
-            log?.end("worker \(worker.name)")
-        }
+    func begin(_ begin: (String, @escaping @MainActor () async -> Void) -> Task<Void, Never>) {
+        task = begin("worker \(worker.name)", worker.work)
     }
 
     func end() {

@@ -139,7 +139,7 @@ public struct UnitScope {
         let extras = node.ensureExtras()
         let work = UnitWork(worker, in: extras)
         extras.workers.append(work)
-        if node.state == .active { work.begin(node.log) }
+        if node.state == .active { node.begin(work) }
         return UnitWorkerHandle(work: work)
     }
 

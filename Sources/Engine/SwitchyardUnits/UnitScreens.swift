@@ -81,14 +81,17 @@ final class UnitOpening {
     }
 
     let path: String
+    /// Whether a screen has the route of the link.
+    let isOfRoute: (RouteReference) -> Bool
     private let task: NavigationTask
     /// The unit and those above it, so that a screen that replaces its unit's own belongs to the next.
     private var openers: [Opener]
     /// Whether its unit was detached before the screen arrived.
     private(set) var isRevoked = false
 
-    init(_ task: NavigationTask, by node: UnitNode) {
+    init(_ task: NavigationTask, by node: UnitNode, isOfRoute: @escaping (RouteReference) -> Bool) {
         self.task = task
+        self.isOfRoute = isOfRoute
         path = node.path
         openers = sequence(first: node, next: \.parent).map { Opener(node: $0) }
     }

@@ -1,4 +1,6 @@
 public import SwitchyardContracts
+import SwitchyardModules
+import SwitchyardRouter
 public import SwitchyardSupport
 
 /// A tree of units, which needs no router.
@@ -16,12 +18,14 @@ public final class UnitTree {
     let limits: UnitLimits
     let services: ServiceRegistry?
     let scene: SceneID?
-    private let leaks: LeakProbe
+    let leaks: LeakProbe
     /// The router's trees, if it has started this one.
     weak var host: UnitHost?
+    /// Whether the root becomes active with the first scene.
+    var isAwaitingScene = false
     private(set) var root: UnitNode?
     private var nesting = 0
-    private var declarations: [ObjectIdentifier: UnitDeclaration] = [:]
+    private var declarations = UnitDeclarations()
     private var observers: [(number: Int, receive: (UnitEvent) -> Void)] = []
     private var lastObserver = 0
 
@@ -71,6 +75,7 @@ public final class UnitTree {
     public func resign() { change(isPaused: true) }
 
     private func change(isPaused: Bool) {
+        isAwaitingScene = false
         guard let root, let error = setPaused(isPaused, root) else { return }
         report(error, at: root)
     }
@@ -112,6 +117,18 @@ public final class UnitTree {
 
     func report(_ error: UnitError, at node: UnitNode?) { emit(.failed(error), node) }
 
+    // MARK: Replays
+
+    /// Whether a replay repeats the present call.
+    var isCallerReplayed: Bool { host?.router?.isCallerReplayed == true }
+
+    /// Calls a hook; what a unit does that a replay does not attach is recorded.
+    private func call(_ node: UnitNode, _ hook: (UnitScope) -> Void) {
+        let scope = UnitScope(node: node)
+        guard !node.isReplayed, isCallerReplayed else { return hook(scope) }
+        Router.asReplayed(false) { hook(scope) }
+    }
+
     // MARK: Attaching
 
     func error(_ reason: UnitError.Reason, _ unit: any LogicUnit, _ parent: UnitNode?) -> UnitError {
@@ -121,11 +138,12 @@ public final class UnitTree {
     /// Why a unit cannot be attached.
     func obstacle(to unit: any LogicUnit, below parent: UnitNode?, ignoringCount: Bool = false) -> UnitError? {
         let reason = reason(against: unit, below: parent, ignoringCount: ignoringCount)
-        return reason.map { error($0, unit, parent) }
+        return reason.map { error($0, unit, parent) } ?? missingService(of: unit, below: parent)
     }
 
-    private func reason(against unit: any LogicUnit, below parent: UnitNode?, ignoringCount: Bool) -> UnitError.Reason?
-    {
+    private func reason(
+        against unit: any LogicUnit, below parent: UnitNode?, ignoringCount: Bool
+    ) -> UnitError.Reason? {
         switch AttachedUnits.all.place(of: unit) {
         case .unknown: break
         case .ended: return .ended
@@ -139,46 +157,41 @@ public final class UnitTree {
             if parent.depth >= limits.depth { return .tooDeep }
             if !ignoringCount, parent.children.count >= limits.children { return .tooManyChildren }
         }
-        if nesting >= limits.nesting { return .nestedTooDeep }
-        return missingService(of: unit, below: parent)
+        return nesting >= limits.nesting ? .nestedTooDeep : nil
     }
 
-    private func missingService(of unit: any LogicUnit, below parent: UnitNode?) -> UnitError.Reason? {
-        let declared = declared(of: unit)
-        for need in declared.needs where declared.providers[need.id] == nil {
+    /// The first service that a unit misses, or one of its declared children.
+    private func missingService(of unit: any LogicUnit, below parent: UnitNode?) -> UnitError? {
+        for missing in declarations.missing(in: type(of: unit)) {
             let isAbove = parent.map { parent in
-                sequence(first: parent, next: \.parent).contains { $0.extras?.services?.providers[need.id] != nil }
+                sequence(first: parent, next: \.parent).contains {
+                    $0.extras?.services?.providers[missing.need.id] != nil
+                }
             }
-            guard isAbove != true, services.map(need.isProvided) != true else { continue }
-            return .missingService(need.name)
+            guard isAbove != true, services.map(missing.need.isProvided) != true else { continue }
+            let path = [parent?.path].compactMap(\.self) + missing.path
+            return UnitError(
+                reason: .missingService(missing.need.name), unit: missing.path.last ?? "",
+                parent: path.dropLast().joined(separator: "/"))
         }
         return nil
     }
 
-    private func declared(of unit: any LogicUnit) -> UnitDeclaration {
-        let type = type(of: unit)
-        if let known = declarations[ObjectIdentifier(type)] { return known }
-        var declaration = UnitDeclaration()
-        type.declare(&declaration)
-        declarations[ObjectIdentifier(type)] = declaration
-        return declaration
-    }
-
-    func attach(_ unit: any LogicUnit, to parent: UnitNode) -> UnitError? {
+    func attach(_ unit: any LogicUnit, to parent: UnitNode, isOfScreen: Bool = false) -> UnitError? {
         if let error = obstacle(to: unit, below: parent) { return error }
-        add(UnitNode(unit, in: self, below: parent))
+        add(UnitNode(unit, in: self, below: parent, isOfScreen: isOfScreen))
         return nil
     }
 
     private func add(_ node: UnitNode) {
         nesting += 1
         defer { nesting -= 1 }
-        let providers = declared(of: node.unit).providers
+        let providers = declarations[type(of: node.unit)].providers
         if !providers.isEmpty { node.ensureExtras().services = UnitServiceStore(providers) }
         AttachedUnits.all.add(node)
         if let parent = node.parent { parent.children.append(node) } else { root = node }
         emit(.willAttach, node)
-        if node.isAttached { node.unit.didLoad(UnitScope(node: node)) }
+        if node.isAttached { call(node, node.unit.didLoad) }
         if node.isAttached { emit(.didAttach, node) }
         activateIfDue(node)
         host?.didAttach()
@@ -214,7 +227,7 @@ public final class UnitTree {
         // After each call of the app, the unit may have resigned.
         var isCurrent: Bool { node.state == .active && node.activation == activation }
         node.beginRun()
-        node.unit.didBecomeActive(UnitScope(node: node))
+        call(node, node.unit.didBecomeActive)
         guard isCurrent else { return }
         node.beginWorkers()
         node.notify(.active)
@@ -253,7 +266,7 @@ public final class UnitTree {
             if !node.isLeaving {
                 node.isLeaving = true
                 emit(.willResign, node)
-                node.unit.willResignActive(UnitScope(node: node))
+                call(node, node.unit.willResignActive)
             }
             guard node.run != nil else { continue }
             node.cancelWork()
@@ -296,6 +309,11 @@ public final class UnitTree {
         for (node, path) in ended {
             node.notify(.ended)
             node.children = []
+            #if DEBUG
+            for service in node.extras?.services?.objects ?? [] {
+                leaks.expect(service, path: "\(path)/\(type(of: service))")
+            }
+            #endif
             node.extras = nil
             leaks.expect(node.unit, path: path, work: node.log)
             for observer in observers { observer.receive(UnitEvent(kind: .didDetach, path: path)) }

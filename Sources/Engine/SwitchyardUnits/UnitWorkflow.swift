@@ -213,16 +213,12 @@ private final class WorkflowRun {
     ) async throws(WorkflowError) -> Output {
         if Task.isCancelled { throw .cancelled(step: name) }
         if isExpired { throw .timedOut(step: name) }
-        guard let node = UnitNode.attached(unit) else {
-            throw .unavailable(step: name, unit: "\(type(of: unit))")
-        }
-        let path = node.path
         let end = StepEnd<Output>(progress)
         var work: Task<Void, Never>?
-        func begin() {
+        let stopWatching = watch(unit, for: end, name) { [progress] in
             guard work == nil else { return }
             end.goOn()
-            work = Task { [progress] in
+            work = Task {
                 await WorkflowProgress.$current.withValue(progress) {
                     do { end.settle(.success(try await body())) } catch {
                         end.settle(.failure(error as? WorkflowError ?? .failed(step: name, error)))
@@ -230,6 +226,20 @@ private final class WorkflowRun {
                 }
             }
         }
+        let result = await result(of: end, name, until: stopWatching)
+        work?.cancel()
+        return try result.get()
+    }
+
+    /// Begins a step when its unit is active; apart from what waits, which must not retain the node.
+    private func watch<Output>(
+        _ unit: any LogicUnit, for end: StepEnd<Output>, _ name: String, _ begin: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void {
+        guard let node = UnitNode.attached(unit) else {
+            end.settle(.failure(.unavailable(step: name, unit: "\(type(of: unit))")))
+            return {}
+        }
+        let path = node.path
         let stopWatching = node.watch { change in
             switch change {
             case .active: begin()
@@ -238,9 +248,7 @@ private final class WorkflowRun {
             }
         }
         if node.state == .active { begin() } else { end.waitForUser() }
-        let result = await result(of: end, name, until: stopWatching)
-        work?.cancel()
-        return try result.get()
+        return stopWatching
     }
 }
 
@@ -359,11 +367,23 @@ extension UnitScope {
     /// - Returns: The first such child.
     /// - Throws: `unavailable` if this unit is detached first, or `cancelled`.
     public func child<Child: LogicUnit>(whenActive type: Child.Type) async throws(WorkflowError) -> Child {
-        let name = "\(type)"
-        guard let node, node.isAttached else { throw .unavailable(step: name, unit: name) }
-        let (end, path) = (StepEnd<Child>(WorkflowProgress.current), node.path)
-        func look() {
-            let found = node.children.lazy.filter { $0.isActive }.compactMap { $0.unit as? Child }.first
+        let end = StepEnd<Child>(WorkflowProgress.current)
+        let stopWatching = watch(for: end)
+        let result = await end.resultOrCancellation(of: "\(type)")
+        stopWatching()
+        return try result.get()
+    }
+
+    /// Ends a step with the first active child of a type; apart from what waits, which must not retain the node.
+    private func watch<Child: LogicUnit>(for end: StepEnd<Child>) -> @MainActor () -> Void {
+        let name = "\(Child.self)"
+        guard let node, node.isAttached else {
+            end.settle(.failure(.unavailable(step: name, unit: name)))
+            return {}
+        }
+        let path = node.path
+        let look = { @MainActor [weak node] in
+            let found = node?.children.lazy.filter { $0.isActive }.compactMap { $0.unit as? Child }.first
             if let found { end.settle(.success(found)) }
         }
         let stopWatching = node.watch { change in
@@ -375,8 +395,6 @@ extension UnitScope {
         }
         look()
         end.waitForUser()
-        let result = await end.resultOrCancellation(of: name)
-        stopWatching()
-        return try result.get()
+        return stopWatching
     }
 }

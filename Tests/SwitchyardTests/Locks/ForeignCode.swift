@@ -123,6 +123,7 @@ final class ForeignRecorder: RouterRecorder {
     }
     func record(_ update: NavigationUpdate, _ state: NavigationState, at time: Duration) { code.run("recorder.update") }
     func record(_ call: CallTrace, at time: Duration) { code.run("recorder.call") }
+    func record(_ event: RouterTreeEvent, at time: Duration) { code.run("recorder.tree") }
 }
 
 /// A value of the app that travels with a link.

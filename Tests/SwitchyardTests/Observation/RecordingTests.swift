@@ -328,6 +328,8 @@ private final class JournalRecorder: RouterRecorder {
     func record(_ call: CallTrace, at time: Duration) {
         write("call \(call.name) \(call.parent.map { "\($0)" } ?? "-")")
     }
+
+    func record(_ event: RouterTreeEvent, at time: Duration) { write("tree \(event.what) \(event.path)") }
 }
 
 extension RouterEvent {

@@ -89,6 +89,9 @@ struct ScreenObserverTests {
         let router = try Router("app", origins: ["app://"]) {
             $0.handle(try RoutePattern("/slow"), named: "slow") { link in
                 link.leaveTurn()
+                let first = link.beginWaiting()
+                first()
+                first()
                 let end = link.beginWaiting()
                 await opens.wait { $0 }
                 end()

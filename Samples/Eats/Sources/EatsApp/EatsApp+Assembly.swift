@@ -1,6 +1,7 @@
 import AccountFeature
 import AccountInterface
 import CouponsFeature
+import DeliveryFeature
 import FeatureKit
 import HomeFeature
 import HomeInterface
@@ -21,6 +22,9 @@ extension EatsApp {
             SupportFeature(),
         ]
     }
+
+    /// The features whose logic is in units, with screens for the terminal and the preview.
+    public static var unitModules: [any AppModule] { [DeliveryFeature()] }
 
     /// The accepted sources, unless a route restricts them.
     static let outside: Set<LinkSource.Kind> = [

@@ -35,7 +35,7 @@ public final class Terminal {
     /// - Throws: The errors in the app's declarations.
     public init(write: @escaping @MainActor (String) -> Void) throws {
         self.write = write
-        let app = try EatsApp(clock: clock)
+        let app = try EatsApp(modules: EatsApp.modules + EatsApp.unitModules, clock: clock)
         host = TerminalHost("main", of: app)
         hosts = [host]
         self.app = app

@@ -26,7 +26,7 @@ struct EatsPreview {
         let server = PreviewServer(
             port: arguments.port, secret: arguments.secret, inspector: settings, sites: [EatsSite.site],
             replay: { clock in
-                let router = try EatsApp(clock: clock).router
+                let router = try EatsApp(modules: EatsApp.modules + EatsApp.unitModules, clock: clock).router
                 await router.startModules()
                 return router
             }, factory: { _, clock in try PreviewApp.eats(clock) })

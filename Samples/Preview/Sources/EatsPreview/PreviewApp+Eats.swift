@@ -13,7 +13,7 @@ extension PreviewApp {
     /// - Returns: The app.
     /// - Throws: The errors in the app's declarations.
     package static func eats(
-        _ clock: any Clock<Duration>, modules: [any AppModule] = EatsApp.modules
+        _ clock: any Clock<Duration>, modules: [any AppModule] = EatsApp.modules + EatsApp.unitModules
     ) throws -> PreviewApp {
         let eats = try EatsApp(modules: modules, clock: clock)
         let app = PreviewApp("Eats", eats.router) { (screen: Screen) in screen.preview }
@@ -30,7 +30,7 @@ extension PreviewApp {
             "eats://orders/42", "eats://orders/42/pay", "https://eats.example/restaurants/7/menu/3",
             "https://eats.example/restaurants/7/menu/3/certificate", "eats://address/pick", "eats://account/profile",
             "eats://promote/fries", "eats://orders/42/track", "eats://account/sign-out",
-            "https://help.eats.example/topics/late",
+            "https://help.eats.example/topics/late", "eats://orders/42/deliver", "eats://delivery/arrived",
         ]
         return app
     }

@@ -20,7 +20,7 @@ final class EatsServer {
         port: UInt16 = 0, secret: LoopbackSecret = LoopbackSecret(), settings: InspectorSettings = EatsServer.settings,
         extra: [any AppModule] = [], prepare: @escaping @MainActor @Sendable (Router) -> Void = { _ in }
     ) async throws {
-        let modules = EatsApp.modules + extra
+        let modules = EatsApp.modules + EatsApp.unitModules + extra
         server = PreviewServer(
             port: port, secret: secret, inspector: settings, sites: [EatsSite.site],
             replay: { clock in

@@ -7,8 +7,8 @@ struct InspectorPage: Sendable {
 
     /// The panels, by the ends of their tabs' ids.
     static let panels = [
-        "link", "timeline", "state", "routes", "interceptors", "suspended", "rules", "modules", "calls", "session",
-        "problems",
+        "link", "timeline", "state", "routes", "interceptors", "suspended", "rules", "modules", "calls", "units",
+        "session", "problems",
     ]
 
     /// Opens the page, and waits until it has received the app's name.

@@ -101,7 +101,8 @@ extension InspectorPage {
         "link": ".link-content .candidates .table-row", "timeline": ".list-row:not([hidden])",
         "state": ".moments .list-row:not([hidden])", "routes": ".tree-row", "interceptors": ".table-row, .empty",
         "suspended": "li.card", "rules": "li.card, .empty", "modules": ".table-row",
-        "calls": ".list-row:not([hidden]), .empty", "session": ".actions li", "problems": ".problem, .empty",
+        "calls": ".list-row:not([hidden]), .empty", "units": ".tree-row", "session": ".actions li",
+        "problems": ".problem, .empty",
     ]
 
     /// Waits until a panel has its data.

@@ -31,6 +31,8 @@ final class ViewHost: ObservableObject {
     /// SwiftUI subscribes to this one publisher: without a published property, the default is another at each access.
     let objectWillChange = ObservableObjectPublisher()
     private var screens: [EntryID: AppScreen] = [:]
+    /// The names of their routes, for messages.
+    private var names: [EntryID: String] = [:]
     /// The newest probe of each screen.
     ///
     /// Reports of older probes, whose views no longer exist, are ignored.
@@ -182,6 +184,7 @@ final class ViewHost: ObservableObject {
     private func prepare(_ entry: NavigationEntry) throws(StepFailure) {
         do {
             screens[entry.id] = try router.content(of: entry, in: stage.shown.id, as: AppScreen.self)
+            names[entry.id] = entry.route?.name
         } catch {
             throw .refused("\(error)")
         }
@@ -190,6 +193,8 @@ final class ViewHost: ObservableObject {
     private func show(_ scene: NavigationScene) {
         // The values also contain the entries of modals that are being dismissed, whose views are needed.
         let needed = Set(stage.values.entries.map(\.id))
+        expectRelease(outside: needed, in: scene.id)
+        names = names.filter { needed.contains($0.key) }
         screens = screens.filter { needed.contains($0.key) }
         probes = probes.filter { needed.contains($0.key) }
         #if canImport(UIKit)
@@ -199,6 +204,19 @@ final class ViewHost: ObservableObject {
         #endif
         model?.visible = scene.visibleEntry.route
         if isRestored, let text = SceneRestoration.text(of: scene) { onKeep?(text) }
+    }
+
+    /// Expects that the views and controllers of removed screens are released.
+    private func expectRelease(outside needed: Set<EntryID>, in scene: SceneID) {
+        for (entry, probe) in probes where !needed.contains(entry) {
+            guard let object = probe.object else { continue }
+            _ = router.expectRelease(of: object, named: "the view of \(names[entry] ?? "a screen")", in: scene)
+        }
+        #if canImport(UIKit)
+        for (entry, controller) in controllers where !needed.contains(entry) && screens[entry]?.isCached == false {
+            _ = router.expectRelease(of: controller, named: "\(type(of: controller))", in: scene)
+        }
+        #endif
     }
 
     /// A view is the anchor of a popover, or has moved.

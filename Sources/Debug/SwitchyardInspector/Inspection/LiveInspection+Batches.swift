@@ -11,6 +11,7 @@ extension LiveInspection {
         var transactions = 0
         var moments = 0
         var calls = 0
+        var changes = 0
         var active: [InspectedActive]?
         var suspended: [InspectedSuspended]?
         var rules: InspectedRules?
@@ -52,6 +53,7 @@ extension LiveInspection {
         next.transactions = ended.cursor
         next.moments = counts.moments
         next.calls = counts.calls
+        next.changes = recorder.read(\.changes.total)
         next.active = router.transactionsInFlight.map { InspectedActive($0) }
         next.suspended = router.suspended.map { InspectedSuspended($0, redactor) }
         next.rules = rules(redactor, unlessLike: known)
@@ -72,7 +74,7 @@ extension LiveInspection {
             suspended: next.suspended == known.suspended ? nil : next.suspended,
             rules: next.rules == known.rules ? nil : next.rules,
             gates: next.gates == known.gates ? nil : next.gates,
-            scenes: shown, counts: counts)
+            scenes: shown, units: next.changes == known.changes ? nil : next.changes, counts: counts)
         batch.counts.transactions = total
         batch.counts.kept = min(total, settings.history)
         return InspectorBatch(
@@ -167,6 +169,8 @@ struct InspectedBatch: Codable, Sendable, Hashable {
     var rules: InspectedRules?
     var gates: [String: Bool]?
     var scenes: [String]?
+    /// How many events of units there were, if there are new ones; their page asks for them.
+    var units: Int?
     var counts: Counts
 
     struct Counts: Codable, Sendable, Hashable {

@@ -92,6 +92,8 @@ export class Store {
             this[name] = objects(batch[name]);
             this.touch(name);
         }
+        // The panel of units asks for them.
+        if (batch.units !== undefined && batch.units !== null) this.touch("units");
         if (batch.rules !== undefined) this.setRules(batch.rules);
         if (batch.gates && typeof batch.gates === "object") {
             this.gates = batch.gates;

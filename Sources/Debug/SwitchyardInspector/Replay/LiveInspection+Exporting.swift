@@ -14,6 +14,7 @@ extension LiveInspection {
         let interceptors = try ListInterceptors.answer(none, self)
         let modules = try await ListModules.answer(none, self)
         let problems = try await ListFindings.answer(none, self)
+        let units = try await ListUnits.answer(none, self)
         let redactor = exportRedactor(includesValues: includesValues)
         let standIns = StandIns(redactor)
         // Ended transactions are read first, because an ended one cannot be active afterwards.
@@ -31,6 +32,7 @@ extension LiveInspection {
         recording.interceptors = interceptors
         recording.modules = modules
         recording.problems = problems
+        recording.units = units
         recording.rules = inspectedRules(redactor)
         let active = router.transactionsInFlight
         recording.active = active.map { InspectedActive($0) }

@@ -48,6 +48,7 @@ public final class RecordedInspection: InspectorBackend {
         case ListInterceptors.name: answer = recording.interceptors
         case ListModules.name: answer = recording.modules
         case ListFindings.name: answer = recording.problems
+        case ListUnits.name: answer = recording.units
         case ShowTransaction.name: answer = try transaction(read(ShowTransaction.Parameters.self))
         case ShowState.name: answer = try await ShowState.answer(read(ShowState.Parameters.self), self)
         case CompareStates.name: answer = try await CompareStates.answer(read(CompareStates.Parameters.self), self)

@@ -76,8 +76,8 @@ extension Router {
         recorder.record(event(deadlines.now()), after: ended)
     }
 
-    /// Whether the current call comes from outside, and not from code that runs again in a replay: a handler, an
-    /// interceptor, a module that starts or stops.
+    /// Whether the current call comes from outside, and not from code that runs again in a replay; see
+    /// ``isCallerReplayed``.
     var isFromOutside: Bool { isFromOutside(in: LinkTransaction.underWay) }
 
     /// The same, for a call that a link in flight makes.
@@ -107,6 +107,39 @@ extension Router {
         case .performed, .failed, .performedLate: break
         }
         recorder.record(update, navigation.state, at: deadlines.now())
+    }
+}
+
+/// Code that runs again when a recorded session is replayed, so that what it opens is not recorded.
+extension Router {
+    /// Whether the calling code runs again in a replay.
+    ///
+    /// This is so in handlers, interceptors, modules that start or stop, observers of screens, and in
+    /// ``asReplayed(_:_:)``. Tasks inherit it, except detached ones.
+    public var isCallerReplayed: Bool { !isFromOutside }
+
+    /// Runs code of the app that runs again in a replay, such as logic that begins at launch.
+    ///
+    /// - Parameters:
+    ///   - isReplayed: Whether it runs again; `false` for code that only something else than an input began, such as
+    ///     a button.
+    ///   - body: The code.
+    /// - Returns: What the code returns.
+    public static func asReplayed<Result>(_ isReplayed: Bool = true, _ body: () throws -> Result) rethrows -> Result {
+        try LinkTransaction.$isRechecking.withValue(isReplayed, operation: body)
+    }
+
+    /// Runs code of the app that runs again in a replay.
+    ///
+    /// - Parameters:
+    ///   - isReplayed: Whether it runs again.
+    ///   - isolation: The actor on which the code runs, by default the caller's.
+    ///   - body: The code.
+    /// - Returns: What the code returns.
+    public static func asReplayed<Result>(
+        _ isReplayed: Bool = true, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        try await LinkTransaction.$isRechecking.withValue(isReplayed, operation: body)
     }
 }
 

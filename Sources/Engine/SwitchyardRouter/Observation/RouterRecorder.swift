@@ -24,6 +24,10 @@ package protocol RouterRecorder: AnyObject, Sendable {
 
     /// A call has ended; one with a parent was made by a handler or an interceptor.
     func record(_ call: CallTrace, at time: Duration)
+
+    /// A tree that belongs to the router has changed.
+    @MainActor
+    func record(_ event: RouterTreeEvent, at time: Duration)
 }
 
 /// A link that was received while recording.

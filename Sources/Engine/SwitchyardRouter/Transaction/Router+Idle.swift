@@ -186,10 +186,17 @@ extension LinkContext {
     ///
     /// For a handler that has left its turn, and waits for what only the user does.
     ///
-    /// - Returns: A closure that ends the wait.
+    /// - Returns: A closure that ends the wait; later calls of it have no effect.
     public func beginWaiting() -> @Sendable () -> Void {
         changeWaits(by: 1)
-        return { self.changeWaits(by: -1) }
+        let isWaiting = Locked(true)
+        return {
+            let isFirst = isWaiting.withLock { isWaiting in
+                defer { isWaiting = false }
+                return isWaiting
+            }
+            if isFirst { self.changeWaits(by: -1) }
+        }
     }
 
     private func changeWaits(by count: Int) {

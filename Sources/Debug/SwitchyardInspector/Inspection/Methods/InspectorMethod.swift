@@ -48,7 +48,7 @@ enum InspectorMethods {
         TestLink.self, OpenLink.self, ShowTransaction.self, ShowState.self, CompareStates.self, CopyState.self,
         ListRoutes.self, PrintLink.self, ListInterceptors.self, SetGate.self, DropLink.self,
         AddRule.self, BlockRoute.self, DegradeRoute.self, RedirectRoute.self, RemoveRule.self, ListModules.self,
-        ListFindings.self,
+        ListFindings.self, ListUnits.self,
     ]
 
     static let named: [String: any InspectorMethod.Type] = Dictionary(

@@ -27,11 +27,18 @@ final class Recorder: RouterRecorder {
         let at: Duration
     }
 
+    /// A change of a tree, with its time.
+    struct TreeChange: Sendable {
+        let event: RouterTreeEvent
+        let at: Duration
+    }
+
     /// Everything that is kept.
     struct State: Sendable {
         var happenings: BoundedRing<Happening>
         var moments: BoundedRing<Moment>
         var calls: BoundedRing<Call>
+        var changes: BoundedRing<TreeChange>
         var start = SessionStart()
         /// The patterns of all rules that were installed.
         var rulePatterns: Set<String> = []
@@ -46,7 +53,7 @@ final class Recorder: RouterRecorder {
         state = Locked(
             State(
                 happenings: BoundedRing(limit: happenings), moments: BoundedRing(limit: moments),
-                calls: BoundedRing(limit: calls)))
+                calls: BoundedRing(limit: calls), changes: BoundedRing(limit: moments)))
     }
 
     /// Reads what is kept, while nothing is recorded.
@@ -111,6 +118,10 @@ final class Recorder: RouterRecorder {
 
     func record(_ call: CallTrace, at time: Duration) {
         state.withLock { $0.calls.append(Call(trace: call, at: time)) }
+    }
+
+    func record(_ event: RouterTreeEvent, at time: Duration) {
+        state.withLock { $0.changes.append(TreeChange(event: event, at: time)) }
     }
 }
 

@@ -14,6 +14,7 @@ const PATHS = {
     module: "M2.5 2.5h4v4h-4zM9.5 9.5h4v4h-4zM6.5 4.5h5v5M4.5 6.5v5h5",
     code: "M5.5 4.5L2 8l3.5 3.5M10.5 4.5L14 8l-3.5 3.5",
     call: "M6 3C4 3 5 7 3 8c2 1 1 5 3 5M10 3c2 0 1 4 3 5-2 1-1 5-3 5",
+    units: "M6 2h4v3H6zM2 11h4v3H2zM10 11h4v3h-4zM8 5v3M4 11V8h8v3",
     session: "M3 8a5 5 0 105-5H4M6 1L4 3l2 2M8 5.5V8l2 1.5",
     problem: "M8 2.5l6 11H2zM8 6.5v3.5M8 11.7v.3",
     check: "M3 8.5l3.5 3.5L13 5",

@@ -10,6 +10,7 @@ import { sessionPanel } from "./session.js";
 import { statePanel } from "./state.js";
 import { suspendedPanel } from "./suspended.js";
 import { timelinePanel } from "./timeline.js";
+import { unitsPanel } from "./units.js";
 
 export const panels = [
     { id: "link", title: "Link", icon: "link", key: "1", create: linkPanel },
@@ -21,6 +22,7 @@ export const panels = [
     { id: "rules", title: "Rules", icon: "rule", key: "7", create: rulesPanel },
     { id: "modules", title: "Modules", icon: "module", key: "8", create: modulesPanel },
     { id: "calls", title: "Calls", icon: "call", key: "9", create: callsPanel },
+    { id: "units", title: "Units", icon: "units", key: "u", create: unitsPanel },
     { id: "session", title: "Session", icon: "session", key: "0", create: sessionPanel },
     { id: "problems", title: "Problems", icon: "problem", key: "!", create: problemsPanel },
 ];

@@ -84,6 +84,7 @@ struct SessionReader {
         case .transaction: recording.transactions.append(try element(line))
         case .moment: try addMoment(line, to: &recording)
         case .call: recording.calls.append(try element(line))
+        case .units: recording.units = try element(line)
         }
     }
 
@@ -176,6 +177,7 @@ enum SessionWriter {
         for transaction in recording.transactions { try add(.transaction, transaction) }
         for moment in recording.moments { try add(.moment, moment) }
         for call in recording.calls { try add(.call, call) }
+        if recording.units != .empty { try add(.units, recording.units) }
         return lines.joined(separator: "\n") + "\n"
     }
 }
@@ -185,7 +187,7 @@ enum SessionLine {
     /// The kinds of lines.
     enum Kind: String, Codable, CaseIterable {
         case header, start, routes, interceptors, modules, rules, problems, active, suspended, happening, transaction
-        case moment, call
+        case moment, call, units
     }
 
     struct Written<Value: Encodable>: Encodable {

@@ -17,6 +17,8 @@ struct SessionRecording: Sendable {
     var transactions: [InspectedTransaction] = []
     var moments: [Moment] = []
     var calls: [InspectedCall] = []
+    /// The trees of logic at the time of the export, and their events.
+    var units = ListUnits.Answer.empty
     /// The number of lines with unknown kinds.
     var unknownLines = 0
 
