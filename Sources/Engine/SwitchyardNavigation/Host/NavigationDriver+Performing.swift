@@ -170,8 +170,9 @@ extension NavigationDriver {
         }
     }
 
-    /// Makes the request's plan. A plan with steps of another scene is refused, because it would bypass that scene's
-    /// queue.
+    /// Makes the request's plan.
+    ///
+    /// A plan with steps of another scene is refused, because it would bypass that scene's queue.
     private func plan(for job: NavigationJob.Order) throws(PlanRefusal) -> NavigationPlan? {
         let plan = try job.request(planner(in: job.scene, job.policy, for: job.owner))
         guard let plan else { return nil }

@@ -425,7 +425,9 @@ package final class ScreenLedger {
             value.lastCheck = checks
         }
         let (check, isClosed) = (checks, there == nil)
-        screens.remove { $0.lastCheck != check && ($0.hasShown || isClosed) } _: {
+        screens.remove {
+            $0.lastCheck != check && ($0.hasShown || isClosed)
+        } _: {
             $0.end(ResultError(removal), in: scene)
         }
         release(screens)
