@@ -152,7 +152,9 @@ public final class WebViewCarrier: NSObject, PageCarrier, PageEngine {
     }
 
     func listen() {
-        guard !screen.isClosed, !isListening, let controller = webView?.configuration.userContentController else { return }
+        guard !screen.isClosed, !isListening, let controller = webView?.configuration.userContentController else {
+            return
+        }
         isListening = true
         // A second handler of one name is an exception, so an older one is removed first.
         controller.removeScriptMessageHandler(forName: PageRelay.name, contentWorld: world)

@@ -147,7 +147,7 @@ public final class PageScreen {
     ///
     /// A page that shows dialogs in a loop would block the app.
     ///
-    /// - Returns: Whether it may: three times in one document, each within ten seconds of the end of the last dialog.
+    /// - Returns: Whether it may: three, each within ten seconds of the end of the last, until the page loads another document.
     public func allowsDialog() -> Bool { !isClosed && state.allowsDialog(at: session.now) }
 
     /// Reports that the user has closed a dialog of the page, which began when ``allowsDialog()`` returned `true`.

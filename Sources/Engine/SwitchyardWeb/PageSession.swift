@@ -73,7 +73,9 @@ public final class PageSession {
     }
 
     /// Whether a page is connected.
-    public var state: State { machine.page.map { .open($0.origin) } ?? (machine.isOff || machine.isClosed ? .off : .waiting) }
+    public var state: State {
+        machine.page.map { .open($0.origin) } ?? (machine.isOff || machine.isClosed ? .off : .waiting)
+    }
 
     /// How many calls of both sides are in flight or wait.
     package var inFlight: Int { machine.requests.count + machine.asks.count }
