@@ -58,7 +58,8 @@ final class WebServer: Sendable {
     /// Stops listening; without effect the second time.
     func stop() { listener.stop() }
 
-    /// A socket that listens. It is closed when nobody has it any more: the system gives its number to other files then.
+    /// A socket that listens, which is closed when nobody has it any more: the system gives its number to other files
+    /// then.
     private final class Listener: Sendable {
         let socket: Int32
 
