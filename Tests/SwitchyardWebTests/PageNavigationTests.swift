@@ -55,6 +55,13 @@ struct PageNavigationTests {
         #expect(grants.navigation(to: address, from: origin, isMainFrame: true, isTapped: true) == .refuse)
     }
 
+    @Test(arguments: [(PageOrigin?.none, PageNavigation.refuse), (.other, .refuse), (.eats, .load)])
+    func `a new window is that of a page with a grant`(origin: PageOrigin?, decision: PageNavigation) {
+        let found = PageGrants.eats.navigation(
+            to: "https://eats.example/menu", from: origin, isMainFrame: true, isTapped: true, isNewWindow: true)
+        #expect(found == decision)
+    }
+
     @MainActor
     @Test(arguments: [("eats://admin", PageOrigin.eats), ("eats://orders/1", .other), ("/addresses/other", .eats)])
     func `a session opens no link by a navigation that is not granted`(link: String, origin: PageOrigin) async throws {

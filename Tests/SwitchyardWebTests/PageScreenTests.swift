@@ -24,6 +24,18 @@ struct PageScreenTests {
         ("is loaded after a failure", [.failed("No"), .started("b")], "b 0.0", "nothing"),
         ("dies", [.finished, .processEnded], "menu 0.0", "reload"),
         ("dies twice", [.processEnded, .processEnded, .finished], "menu crashed", "nothing"),
+        ("dies unseen", [.visible(false), .finished, .processEnded], "menu 0.0", "nothing"),
+        ("is seen again", [.visible(false), .visible(true)], "menu 0.0", "nothing"),
+        ("died unseen", [.visible(false), .processEnded, .visible(true)], "menu 0.0", "reload"),
+        (
+            "dies seen and unseen", [.processEnded, .visible(false), .processEnded, .visible(true)], "menu 0.0",
+            #"load("https://eats.example/menu")"#
+        ),
+        (
+            "fails over a document", [.finished, .started("b"), .moved("https://eats.example/menu"), .failed("No")],
+            #"b unreachable("No")"#, "nothing"
+        ),
+        ("stays when another page is stopped", [.finished, .started("b"), .finished], "menu", "nothing"),
         ("knows its history", [.finished, .history(back: true, forward: true)], "menu back forward", "nothing"),
     ]
 
@@ -46,9 +58,11 @@ struct PageScreenTests {
         let page = try await app.open()
         page.screen.receive(.processEnded)
         app.clock.advance(by: .seconds(seconds))
+        _ = page.news()
         page.screen.receive(.processEnded)
         #expect((page.screen.state.failure == .crashed) == isCrash)
-        _ = page.news()
+        // Nothing was committed since, so there is nothing to reload.
+        #expect(page.news() == (isCrash ? [] : [#"load("https://eats.example/menu")"#]))
         page.screen.reload()
         #expect(page.news() == [#"load("https://eats.example/menu")"#] && page.screen.state.failure == nil)
     }
@@ -60,6 +74,22 @@ struct PageScreenTests {
         page.screen.receive(.failed("No network."))
         page.screen.reload()
         #expect(page.news() == ["reload", #"load("https://eats.example/menu")"#])
+    }
+
+    @Test func `a page that fails over another one is tried again, and back returns to the other one`() async throws {
+        let app = try PageApp()
+        let page = try await app.open()
+        for event in [PageEvent.finished, .started("https://eats.example/b"), .failed("No")] {
+            page.screen.receive(event)
+        }
+        _ = page.news()
+        page.screen.reload()
+        #expect(page.news() == [#"load("https://eats.example/b")"#])
+        page.screen.receive(.started("https://eats.example/b"))
+        page.screen.receive(.failed("No"))
+        page.screen.back()
+        try await app.app.settle()
+        #expect(words(page.screen.state) == "menu" && page.news() == [] && app.app.stack.count == 2)
     }
 
     @Test func `a change is reported once, and what changes nothing is not`() async throws {
@@ -78,6 +108,21 @@ struct PageScreenTests {
         let page = try await app.open()
         #expect((0..<5).map { _ in page.screen.allowsDialog() } == [true, true, true, false, false])
         app.clock.advance(by: .seconds(10))
+        #expect(page.screen.allowsDialog())
+    }
+
+    @Test func `dialogs count until ten seconds after the end of the last one, and until the next document`()
+        async throws
+    {
+        let app = try PageApp()
+        let page = try await app.open()
+        for _ in 0..<3 {
+            #expect(page.screen.allowsDialog())
+            app.clock.advance(by: .seconds(20))
+            page.screen.dialogEnded()
+        }
+        #expect(!page.screen.allowsDialog())
+        page.screen.receive(.committed("https://eats.example/menu", status: 200))
         #expect(page.screen.allowsDialog())
     }
 
@@ -144,6 +189,29 @@ struct PageScreenTests {
         #expect(page.screen.state.failure == .notAllowed && page.screen.state.progress == nil)
     }
 
+    @Test func `a reload that is refused ends, and shows why if the page has lost its grant`() async throws {
+        let app = try PageApp()
+        let page = try await app.open()
+        page.screen.reload()
+        #expect(!page.loads("https://other.example/", tapped: false, from: nil))
+        #expect(page.screen.state.progress == nil && page.screen.state.failure == nil)
+        app.pages.grants = .none
+        page.screen.reload()
+        #expect(!page.loads("https://eats.example/menu", tapped: false, from: nil))
+        #expect(page.screen.state.progress == nil && page.screen.state.failure == .notAllowed)
+    }
+
+    @Test func `a page that is covered opens nothing and leaves to nowhere by what looks like taps`() async throws {
+        let app = try PageApp()
+        let page = try await app.open()
+        _ = await app.app.router.present(EatsRoute.order(1), as: .sheet).outcome
+        _ = page.news()
+        for address in ["eats://orders/42", "https://other.example/", "tel:110"] { #expect(!page.loads(address)) }
+        page.screen.cannotShow("https://eats.example/menu.zip", from: .eats)
+        try await app.app.settle()
+        #expect(page.news() == [] && app.app.visible == EatsRoute.order(1))
+    }
+
     @Test func `what cannot be shown leaves the page, which stays`() async throws {
         let app = try PageApp()
         let page = try await app.open()
@@ -180,6 +248,16 @@ struct PageScreenTests {
         page.screen.receive(.history(back: false, forward: false))
         page.page.request("page", #""do":"back""#)
         try await app.app.wait { $0.visible == EatsRoute.list }
+    }
+
+    @Test func `a page that says back three times closes itself alone`() async throws {
+        let app = try PageApp()
+        for number in 1...3 { _ = await app.app.router.push(EatsRoute.order(number)).outcome }
+        let page = try await app.open()
+        for _ in 0..<3 { page.page.request("page", #""do":"back""#) }
+        try await app.app.wait { $0.visible == EatsRoute.order(3) }
+        try await app.app.settle()
+        #expect(app.app.visible == EatsRoute.order(3) && app.app.stack.count == 4)
     }
 
     @Test func `a page goes back to the screen of a link, below others`() async throws {
@@ -229,6 +307,19 @@ struct PageScreenTests {
         #expect(below.news() == ["reload"] && above.news() == [])
     }
 
+    @Test func `a page refreshes three times at once, then once in a second`() async throws {
+        let app = try PageApp()
+        let below = try await app.open()
+        let above = try await app.open("https://eats.example/form", as: .sheet)
+        _ = below.news()
+        var answers: [String] = []
+        for _ in 0..<4 { answers.append(await above.page.answer(above.page.request("page", #""do":"refresh""#))) }
+        app.clock.advance(by: .seconds(1))
+        answers.append(await above.page.answer(above.page.request("page", #""do":"refresh""#)))
+        #expect(answers == ["ok null", "ok null", "ok null", "SY1804", "ok null"])
+        #expect(below.news().count == 4)
+    }
+
     // MARK: Life
 
     @Test func `grants apply to open pages`() async throws {
@@ -238,6 +329,22 @@ struct PageScreenTests {
         app.pages.grants = .none
         #expect(page.screen.session.state == .off && page.page.isTurnedOff)
         #expect(!page.loads("https://eats.example/dish"))
+    }
+
+    @Test func `a page that was closed says and does nothing any more`() async throws {
+        let app = try PageApp()
+        let page = try await app.open()
+        _ = await app.app.router.back().outcome
+        try await app.app.settle()
+        _ = page.news()
+        let received = page.page.all
+        page.page.load()
+        #expect(page.screen.session.state == .off && page.page.all == received)
+        #expect(!page.loads("https://eats.example/dish") && !page.screen.allowsDialog())
+        page.screen.reload()
+        page.screen.receive(.processEnded)
+        #expect(page.news() == [])
+        await #expect(throws: PageError.left(.closed)) { try await page.screen.session.call("total", as: Int.self) }
     }
 
     @Test func `a hundred pages that were opened and closed leave no screen`() async throws {

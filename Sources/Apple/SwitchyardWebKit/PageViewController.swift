@@ -68,6 +68,18 @@ open class PageViewController: UIViewController {
         update()
     }
 
+    /// Reports that the user sees the page; call it from an override.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        screen.receive(.visible(true))
+    }
+
+    /// Reports that the user does not see the page any more; call it from an override.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        screen.receive(.visible(false))
+    }
+
     private func addFailureView() {
         failure.numberOfLines = 0
         let retry = UIButton(

@@ -5,7 +5,7 @@ import UIKit
 public import WebKit
 
 extension WebViewCarrier: WKUIDelegate {
-    /// Shows the alert of a page, at most three dialogs in ten seconds.
+    /// Shows the alert of a page, unless it has shown too many.
     public func webView(
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor () -> Void
@@ -14,7 +14,7 @@ extension WebViewCarrier: WKUIDelegate {
         show(message, frame, [("OK", { answer.settle() })])
     }
 
-    /// Shows the question of a page, at most three dialogs in ten seconds.
+    /// Shows the question of a page, unless it has shown too many.
     public func webView(
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (Bool) -> Void
@@ -30,7 +30,11 @@ extension WebViewCarrier: WKUIDelegate {
         // The site, so that a page cannot speak for the app.
         let alert = UIAlertController(title: frame.securityOrigin.host, message: message, preferredStyle: .alert)
         for (title, choose) in choices {
-            alert.addAction(UIAlertAction(title: title, style: .default) { _ in choose() })
+            alert.addAction(
+                UIAlertAction(title: title, style: .default) { [screen] _ in
+                    screen.dialogEnded()
+                    choose()
+                })
         }
         presenter.present(alert, animated: true)
     }

@@ -16,7 +16,8 @@ extension WebViewCarrier: WKNavigationDelegate {
         let isMainFrame = navigationAction.targetFrame?.isMainFrame ?? true
         let loads = screen.loads(
             navigationAction.request.url?.absoluteString ?? "", from: frame.isMainFrame ? PageOrigin(frame) : nil,
-            isMainFrame: isMainFrame, isTapped: type == .linkActivated || type == .formSubmitted)
+            isMainFrame: isMainFrame, isTapped: type == .linkActivated || type == .formSubmitted,
+            isNewWindow: navigationAction.targetFrame == nil)
         if loads, navigationAction.targetFrame == nil {
             _ = webView.load(navigationAction.request)
             return decisionHandler(.cancel)

@@ -107,7 +107,9 @@ public final class WebViewCarrier: NSObject, PageCarrier, PageEngine {
     /// - Parameter command: The command.
     public func perform(_ command: PageCommand) {
         switch command {
-        case .load(let address): if let url = URL(string: address) { _ = webView?.load(URLRequest(url: url)) }
+        case .load(let address):
+            guard let url = URL(string: address) else { return screen.receive(.failed("The address cannot be read.")) }
+            _ = webView?.load(URLRequest(url: url))
         case .reload: _ = webView?.reload()
         case .goBack: _ = webView?.goBack()
         case .goForward: _ = webView?.goForward()
@@ -150,7 +152,9 @@ public final class WebViewCarrier: NSObject, PageCarrier, PageEngine {
     }
 
     func listen() {
-        guard !isListening, let controller = webView?.configuration.userContentController else { return }
+        guard !screen.isClosed, !isListening, let controller = webView?.configuration.userContentController else {
+            return
+        }
         isListening = true
         // A second handler of one name is an exception, so an older one is removed first.
         controller.removeScriptMessageHandler(forName: PageRelay.name, contentWorld: world)

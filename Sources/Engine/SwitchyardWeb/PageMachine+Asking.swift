@@ -7,6 +7,7 @@ extension PageMachine {
         _ effects: inout [PageEffect]
     ) {
         func refuse(_ error: PageError) { effects.append(.settle(ask: ask, .failure(error))) }
+        guard !isClosed else { return refuse(.left(.closed)) }
         guard !isOff else { return refuse(.notAllowed) }
         guard arguments.utf8.count <= limits.answerBytes else { return refuse(.tooLarge) }
         guard asks.count < limits.inFlight else { return refuse(.tooMany(after: .milliseconds(100))) }
@@ -24,6 +25,7 @@ extension PageMachine {
     }
 
     mutating func send(event name: String, _ value: String, _ now: Duration, _ effects: inout [PageEffect]) {
+        guard !isClosed else { return effects.append(.refuseEvent(.left(.closed))) }
         guard !isOff else { return effects.append(.refuseEvent(.notAllowed)) }
         guard value.utf8.count <= limits.answerBytes else { return effects.append(.refuseEvent(.tooLarge)) }
         if let page {

@@ -137,6 +137,8 @@ struct PageMachine {
     private(set) var page: Page?
     /// Whether the bridge is off until another document.
     private(set) var isOff = false
+    /// Whether the screen was removed, so that no document follows.
+    private(set) var isClosed = false
     private var offDocument: String?
     private var generation = 0
     var requests: [Int: Request] = [:]
@@ -196,6 +198,7 @@ struct PageMachine {
         func refusal(_ error: PageError, _ id: Int? = nil) -> PageEffect? {
             self.refusal(of: id, error, sender, reply)
         }
+        guard !isClosed else { return effects.append(contentsOf: refusal(.left(.closed)).asArray) }
         // Before all others: costs nothing, and says nothing about the page of the main frame.
         guard sender.isMainFrame else {
             trace(.frame, sender.origin, nil, now, &effects)
@@ -353,6 +356,7 @@ struct PageMachine {
 
     private mutating func endDocument(_ end: PageEnd, _ now: Duration, _ effects: inout [PageEffect]) {
         endGeneration(end, now, &effects)
+        if end == .closed { isClosed = true }
         (isOff, offDocument) = (false, nil)
         // The next document does not pay for the last one.
         rate = RateLimit(rate: limits.rate, burst: limits.burst, at: now)

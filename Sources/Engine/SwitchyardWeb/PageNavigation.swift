@@ -1,7 +1,7 @@
 import RouteMatching
 
 /// What a web view does with a navigation of its page.
-public enum PageNavigation: Sendable, Hashable {
+package enum PageNavigation: Sendable, Hashable {
     /// The web view loads the address.
     case load
     /// The app opens the link, with the source of the page.
@@ -24,10 +24,13 @@ extension PageGrants {
     ///   - origin: The origin of the main frame if it navigates; `nil` for a frame within it, and for the app itself.
     ///   - isMainFrame: Whether the main frame, or a new window, shows the address.
     ///   - isTapped: Whether the user tapped a link or sent a form.
+    ///   - isNewWindow: Whether a new window shows the address. Only a page with a grant opens one: a frame within it
+    ///     could replace the page otherwise.
     /// - Returns: The decision.
-    public func navigation(
-        to address: String, from origin: PageOrigin?, isMainFrame: Bool, isTapped: Bool
+    package func navigation(
+        to address: String, from origin: PageOrigin?, isMainFrame: Bool, isTapped: Bool, isNewWindow: Bool = false
     ) -> PageNavigation {
+        if isNewWindow, origin.flatMap({ self[$0] }) == nil { return .refuse }
         let scheme = String(address.prefix { $0 != ":" }).asciiLowercased
         guard isMainFrame else {
             return ["https", "about", "blob", "data"].contains(scheme) || isLoopback(address) ? .load : .refuse

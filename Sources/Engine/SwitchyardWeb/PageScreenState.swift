@@ -18,6 +18,8 @@ public enum PageEvent: Sendable, Hashable {
     case failed(String)
     /// The process of the page has ended.
     case processEnded
+    /// Whether the user sees the page; at first the user does.
+    case visible(Bool)
 }
 
 /// What a screen wants of the engine of its page.
@@ -40,7 +42,7 @@ public enum PageFailure: Error, Sendable, Hashable {
     case unreachable(String)
     /// The server answered with this status.
     case status(Int)
-    /// The process of the page ended twice within 30 seconds.
+    /// The process of the page ended twice within 30 seconds while the user saw the page.
     case crashed
 }
 
@@ -48,7 +50,7 @@ public enum PageFailure: Error, Sendable, Hashable {
 ///
 /// It is a value, so every host decides the same.
 public struct PageScreenState: Sendable, Hashable {
-    /// The address that is shown or being loaded.
+    /// The address that is shown or being loaded, or that cannot be loaded.
     public private(set) var address: String
     /// The title of the page; empty until it is known.
     public private(set) var title = ""
@@ -63,10 +65,16 @@ public struct PageScreenState: Sendable, Hashable {
     /// The user can retry.
     public private(set) var failure: PageFailure?
 
-    /// Whether a document is shown, which a refused navigation leaves in place.
-    private var hasDocument = false
+    /// The address of the document that is shown, which a refused or failed navigation leaves in place.
+    private(set) var document: String?
+    /// The address of a navigation that shows no document yet, or that has failed.
+    private var attempted: String?
+    private var isVisible = true
+    /// What loads a page whose process ended while the user did not see it.
+    private var revival: PageCommand?
     private var lastDeath: Duration?
-    private var dialogs: [Duration] = []
+    private var dialogs = 0
+    private var lastDialog: Duration?
 
     init(_ address: String) {
         self.address = address
@@ -78,55 +86,106 @@ public struct PageScreenState: Sendable, Hashable {
         switch event {
         case .started(let address):
             self.address = address
+            attempted = address
+            revival = nil
             failure = nil
             progress = 0
         case .committed(let address, let status):
             self.address = address
+            document = address
+            attempted = nil
             title = ""
-            hasDocument = true
+            dialogs = 0
             failure = status.flatMap { $0 >= 400 ? .status($0) : nil }
-        case .moved(let address): self.address = address
+        case .moved(let address):
+            if document != nil { document = address }
+            // An engine reports the old address again before it reports the failure of the new one.
+            if attempted == nil { self.address = address }
         case .progressed(let share):
             if progress != nil { progress = min(1, max(progress ?? 0, share)) }
         case .titled(let title): self.title = String(title.prefix(256))
         case .history(let back, let forward): (canGoBack, canGoForward) = (back, forward)
-        case .finished: progress = nil
+        case .finished:
+            progress = nil
+            endAttempt()
         case .failed(let words):
             progress = nil
+            address = attempted ?? address
             failure = .unreachable(String(words.prefix(1_024)))
-        case .processEnded:
-            hasDocument = false
-            defer { lastDeath = now }
-            guard let lastDeath, now - lastDeath < .seconds(30) else {
-                progress = 0
-                return .reload
-            }
-            progress = nil
-            failure = .crashed
+        case .processEnded: return revive(at: now)
+        case .visible(let isVisible):
+            self.isVisible = isVisible
+            guard isVisible, let revival else { break }
+            self.revival = nil
+            return revival
         }
+        return nil
+    }
+
+    /// The process has ended: the page is loaded again, at once or when the user sees it.
+    private mutating func revive(at now: Duration) -> PageCommand? {
+        // An engine that has committed nothing has nothing to reload.
+        let command = document == nil ? PageCommand.load(address) : .reload
+        address = document ?? address
+        (document, attempted) = (nil, nil)
+        guard isVisible else {
+            // The system ends the processes of hidden pages for their memory, which says nothing about the page.
+            if failure == nil { (progress, revival) = (0, command) }
+            return nil
+        }
+        defer { lastDeath = now }
+        guard let lastDeath, now - lastDeath < .seconds(30) else {
+            progress = 0
+            return command
+        }
+        progress = nil
+        failure = .crashed
         return nil
     }
 
     /// The user wants to see the page again.
     mutating func reload() -> PageCommand {
-        let wasShown = hasDocument && failure == nil
+        let wasShown = document != nil && failure == nil
         failure = nil
         progress = 0
+        revival = nil
         return wasShown ? .reload : .load(address)
     }
 
-    /// A navigation of the main frame was refused: the screen stays empty if it shows nothing yet.
-    mutating func refuse() {
-        guard !hasDocument else { return }
+    /// Returns to the document below the failure of another navigation; returns whether there is one.
+    mutating func clearFailure() -> Bool {
+        guard case .unreachable = failure, attempted != nil, document != nil else { return false }
+        failure = nil
+        endAttempt()
+        return true
+    }
+
+    /// A navigation of the main frame was refused: the screen shows why, if it shows no document that it may show.
+    mutating func refuse(isDocumentAllowed: Bool) {
+        if document != nil, isDocumentAllowed {
+            // Another navigation that is under way continues.
+            if attempted == nil { progress = nil }
+            return
+        }
         progress = nil
         failure = .notAllowed
     }
 
-    /// Whether the page may show a dialog now: three in ten seconds.
+    /// Whether the page may show a dialog now: three, each within ten seconds of the end of the last one.
     mutating func allowsDialog(at now: Duration) -> Bool {
-        dialogs.removeAll { now - $0 >= .seconds(10) }
-        guard dialogs.count < 3 else { return false }
-        dialogs.append(now)
+        if let lastDialog, now - lastDialog >= .seconds(10) { dialogs = 0 }
+        guard dialogs < 3 else { return false }
+        dialogs += 1
+        // Its end, if nobody reports a later one.
+        lastDialog = now
         return true
+    }
+
+    mutating func dialogEnded(at now: Duration) { lastDialog = now }
+
+    private mutating func endAttempt() {
+        guard attempted != nil else { return }
+        attempted = nil
+        address = document ?? address
     }
 }

@@ -73,7 +73,9 @@ public final class PageSession {
     }
 
     /// Whether a page is connected.
-    public var state: State { machine.page.map { .open($0.origin) } ?? (machine.isOff ? .off : .waiting) }
+    public var state: State {
+        machine.page.map { .open($0.origin) } ?? (machine.isOff || machine.isClosed ? .off : .waiting)
+    }
 
     /// How many calls of both sides are in flight or wait.
     package var inFlight: Int { machine.requests.count + machine.asks.count }
@@ -103,7 +105,7 @@ public final class PageSession {
 
     /// Reports that the document is gone, as when the web view shows another one.
     ///
-    /// - Parameter end: Why.
+    /// - Parameter end: Why; ``PageEnd/closed`` ends the session for good, which then refuses every message.
     public func documentEnded(_ end: PageEnd) { handle(.ended(end)) }
 
     /// Changes what pages may do, also for a page that is open.
@@ -126,7 +128,7 @@ public final class PageSession {
     /// - Parameters:
     ///   - link: The link.
     ///   - origin: The origin of the main frame.
-    public func open(_ link: String, from origin: PageOrigin) {
+    package func open(_ link: String, from origin: PageOrigin) {
         guard grants[origin]?.allowsLink(link) == true, mayNavigate(from: origin) else { return }
         var request = NavigationRequest(link, from: LinkSource(kind, sender: origin.text))
         request.scene = scene

@@ -89,9 +89,9 @@ public final class WebPages {
 
     func remove(_ screen: PageScreen) { references.removeAll { $0.screen == nil || $0.screen === screen } }
 
-    /// Loads the pages of a scene again, other than the one that asked for it.
-    func reload(in scene: SceneID, except screen: PageScreen) {
-        for other in screens where other !== screen && other.session.scene == scene { other.reload() }
+    /// Loads the pages of some entries of a scene again.
+    func reload(_ entries: Set<EntryID>, in scene: SceneID) {
+        for screen in screens where screen.session.scene == scene && entries.contains(screen.entry) { screen.reload() }
     }
 
     private struct Reference {

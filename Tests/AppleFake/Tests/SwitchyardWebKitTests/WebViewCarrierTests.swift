@@ -137,6 +137,7 @@ struct WebViewCarrierTests {
             try app.load()
             #expect(app.state.address == "https://eats.example/b" && app.state.canGoBack)
             page.tap("https://other.example/", newWindow: true, byScript: true)
+            page.tap("https://eats.example/c", inFrame: true, newWindow: true)
             #expect(app.left.isEmpty && page.pending == nil)
         }
     }
@@ -235,6 +236,19 @@ struct WebViewCarrierTests {
             app.controller.screen.reload()
             try app.load()
             #expect(app.state.failure == nil)
+        }
+    }
+
+    @Test func `a page whose process dies unseen is loaded when the user sees it`() async throws {
+        try await FakeSystem.run { system in
+            let app = try await WebApp(system)
+            try app.load()
+            app.controller.viewDidDisappear(false)
+            for _ in 0..<2 { try app.page.die() }
+            #expect(try app.page.pending == nil && app.state.failure == nil)
+            app.controller.viewDidAppear(false)
+            try app.load()
+            #expect(app.state.failure == nil && app.state.progress == nil)
         }
     }
 

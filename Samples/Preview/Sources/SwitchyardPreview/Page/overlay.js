@@ -11,6 +11,8 @@ export class Overlay {
             act: (action, label, values) => phone.act(entry.id, action, label, values),
             back: () => {},
             close: () => phone.dismissOverlay(entry.id),
+            openPage: () => phone.web.open(entry.id),
+            page: (action) => phone.say("page", { entry: entry.id, action }),
         });
         this.screen.element.hidden = false;
         this.element = h("div", {

@@ -57,8 +57,11 @@ export class Phone {
     async pump() {
         if (this.isTaking) return;
         this.isTaking = true;
-        while (this.messages.length > 0 && this.holds === 0) await this.take(this.messages.shift());
-        this.isTaking = false;
+        try {
+            while (this.messages.length > 0 && this.holds === 0) await this.take(this.messages.shift());
+        } finally {
+            this.isTaking = false;
+        }
         this.mark();
     }
 

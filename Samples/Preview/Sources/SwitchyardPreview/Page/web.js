@@ -6,6 +6,7 @@ import { symbol } from "./symbols.js";
 const MOST_EVENTS = 1024;
 const MOST_CHARACTERS = 1 << 20;
 const MOST_WAITING = 16 * MOST_CHARACTERS;
+const REPORTS = new Set(["document", "title", "moved", "loaded", "link"]);
 const REQUESTS = new Set(["hello", "call", "open", "result", "stream", "can", "page"]);
 
 export class WebFrames {
@@ -105,9 +106,11 @@ class WebFrame {
 
     /** What the script of the preview's server reports from the page, before anything else that the page does. */
     note({ kind, at, status, title, isTapped }, origin) {
+        // Any script of the page can report.
+        if (!REPORTS.has(kind)) return;
         if (kind === "document") this.begin();
         this.frames.tell({
-            kind: String(kind), entry: this.entry, at: short(at), status: Math.trunc(Number(status)) || 0, title: short(title),
+            kind, entry: this.entry, at: short(at), status: Number.isSafeInteger(status) ? status : 0, title: short(title),
             main: isTapped === true, origin,
         });
     }

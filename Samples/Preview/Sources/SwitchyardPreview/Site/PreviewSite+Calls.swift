@@ -93,13 +93,11 @@ extension PreviewSite {
         instance.app.open(request.link, from: LinkSource(kind, sender: sender), in: host)
     }
 
-    /// Receives what frames with web pages sent.
+    /// Receives what frames with web pages sent; a bad event of one page leaves those of the others valid.
     private func receive(_ request: WebParameters, in host: PreviewHost) throws(InspectorError) {
         guard request.events.count <= WebParameters.maximum else { throw Self.wrong("events") }
         for event in request.events {
-            guard let entry = EntryID(rawValue: event.entry), let known = event.event else {
-                throw Self.wrong("events")
-            }
+            guard let entry = EntryID(rawValue: event.entry), let known = event.event else { continue }
             // A screen that is gone has no frame.
             host.frames[entry]?.receive(known)
             host.programs[entry]?.receive(known)

@@ -63,6 +63,7 @@ final class WebFrame: PageCarrier, PageEngine {
 
     private func load(_ address: String) {
         guard let local = addresses.local(address) else {
+            screen?.receive(.started(address))
             screen?.receive(.failed("The preview has no site for \(address)."))
             return
         }

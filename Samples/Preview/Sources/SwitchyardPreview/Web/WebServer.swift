@@ -17,18 +17,19 @@ final class WebServer: Sendable {
     /// The origin of the pages, as the browser sees it.
     let origin: String
 
-    private let listener: Int32
+    private let listener: Listener
 
     /// Starts listening on a free port of 127.0.0.1.
     ///
     /// - Parameter file: The file of a path such as `/orders/42`; `nil` if there is none.
     /// - Throws: `InspectorError` if no port is free.
     init(_ file: @escaping @Sendable (String) -> SiteFile?) throws(InspectorError) {
-        guard let (listener, port) = Self.listen() else {
+        guard let (socket, port) = Self.listen() else {
             throw InspectorError(
                 .cannotListen, "The preview cannot listen for the frames of web pages.",
                 hint: "Close other programs that use ports of this machine.")
         }
+        let listener = Listener(socket)
         self.listener = listener
         // Another site than 127.0.0.1, so the browser gives the pages a process of their own.
         origin = "http://localhost:\(port)"
@@ -36,11 +37,11 @@ final class WebServer: Sendable {
             let places = DispatchSemaphore(value: Self.connections)
             while true {
                 places.wait()
-                let client = accept(listener, nil, nil)
+                let client = accept(listener.socket, nil, nil)
                 guard client >= 0 else {
                     places.signal()
                     if [EINTR, ECONNABORTED].contains(errno) { continue }
-                    close(listener)
+                    listener.stop()
                     return
                 }
                 // A thread, because a client that sends nothing blocks it.
@@ -55,7 +56,20 @@ final class WebServer: Sendable {
     deinit { stop() }
 
     /// Stops listening; without effect the second time.
-    func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+    func stop() { listener.stop() }
+
+    /// A socket that listens, which is closed when nobody has it any more: the system gives its number to other files
+    /// then.
+    private final class Listener: Sendable {
+        let socket: Int32
+
+        init(_ socket: Int32) { self.socket = socket }
+
+        deinit { close(socket) }
+
+        /// Ends the wait for clients.
+        func stop() { shutdown(socket, Int32(SHUT_RDWR)) }
+    }
 
     private static func listen() -> (Int32, UInt16)? {
         #if canImport(Glibc)
