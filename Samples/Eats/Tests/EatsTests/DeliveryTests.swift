@@ -110,7 +110,8 @@ struct DeliveryTests {
     }
 
     @Test
-    func `a stage whose screen the user has left shows again, and a delivered order does not stop the next`() async throws
+    func `a stage whose screen the user has left shows again, and a delivered order does not stop the next`()
+        async throws
     {
         app.open("eats://orders/42/deliver", from: .universalLink)
         try await wait(for: "ChoosingUnit", showing: .choose(id: 42))
