@@ -59,7 +59,7 @@ let package = Package(
         // The only target that imports all features.
         .target(name: "EatsApp", dependencies: ["FeatureKit", core, rules] + all, swiftSettings: settings),
         .target(
-            name: "EatsTerminal", dependencies: ["EatsApp", "FeatureKit", core, rules, testing],
+            name: "EatsTerminal", dependencies: ["EatsApp", "FeatureKit", core, rules, testing, units],
             swiftSettings: settings),
         .executableTarget(name: "EatsCommand", dependencies: ["EatsTerminal"], swiftSettings: settings),
         .testTarget(

@@ -1,4 +1,5 @@
 import Switchyard
+import SwitchyardContracts
 import SwitchyardRouter
 import SwitchyardSupport
 import SwitchyardTesting
@@ -76,14 +77,42 @@ struct LeakTests {
         withExtendedLifetime(held) {}
     }
 
+    final class PassingOn: LogicUnit {
+        private let kept: Kept
+        init(_ kept: Kept) { self.kept = kept }
+        static func declare(_ unit: inout UnitDeclaration) {
+            unit.provides((any AnyObject & Sendable).self) { (unit: PassingOn, _) in unit.kept }
+            unit.provides((any Sendable).self) { (_: PassingOn, services) in try services.resolve(Kept.self) }
+        }
+        func run(_ scope: UnitScope) async {}
+    }
+
+    @Test func `a service that a unit passes on may outlive it`() async throws {
+        var leaks: [LeakProbe.Leak] = []
+        let (mine, apps) = (Kept(), Kept())
+        let registry = ServiceRegistry()
+        try registry.provide(Kept.self) { _ in apps }
+        let tree = UnitTree(services: registry, leaks: LeakProbe(clock: clock) { leaks.append($0) })
+        tree.start(PassingOn(mine))
+        #expect(try tree.scope?.services.resolve((any AnyObject & Sendable).self) === mine)
+        #expect(try tree.scope?.services.resolve((any Sendable).self) as? Kept === apps)
+        tree.stop()
+        // It is reported, so the test has waited long enough.
+        let held = TestUnit("held", diary)
+        tree.start(held)
+        tree.stop()
+        await wait(1)
+        #expect(leaks.map(\.path) == ["TestUnit"])
+        withExtendedLifetime((mine, apps, held)) {}
+    }
+
     @Test func `the object of a removed screen has five seconds`() async throws {
         var leaks: [LeakProbe.Leak] = []
         let router = try Router("app", origins: ["app://"]) { _ in }
-        #expect(!router.expectRelease(of: Presenter(), named: "none", in: "main"))
         router.start(TestUnit("root", diary), leaks: LeakProbe(clock: clock) { leaks.append($0) })
         let held = Presenter()
-        #expect(router.expectRelease(of: held, named: "HeldController", in: "main"))
-        #expect(router.expectRelease(of: Presenter(), named: "released", in: "main"))
+        router.expectRelease(of: held, named: "HeldController", in: "main")
+        router.expectRelease(of: Presenter(), named: "released", in: "main")
         await wait(4)
         #expect(leaks.isEmpty)
         await wait(1)

@@ -101,8 +101,10 @@ struct LifeTests {
         #if DEBUG
         let held = shop.unit("home")
         shop.router.stopUnits()
-        for _ in 0..<4 {
+        // A unit of a screen has five seconds, because views of its screen may hold it.
+        for _ in 0..<20 {
             await clock.waitForSleepers(dueWithin: .milliseconds(250))
+            #expect(leaks.isEmpty)
             clock.advance(by: .milliseconds(250))
         }
         await diary.wait { !leaks.isEmpty }
@@ -111,20 +113,87 @@ struct LifeTests {
         #endif
     }
 
+    @Test func `work of a unit that keeps its handle ends with a tree that is dropped`() async {
+        final class Keeper: TestUnit { var handle: UnitWorkerHandle? }
+        var tree: UnitTree? = UnitTree()
+        var hasBegun = false
+        do {
+            let unit = Keeper("a", diary)
+            tree?.start(unit)
+            unit.handle = unit.scope?.start(
+                UnitWorker("w") { @MainActor in
+                    hasBegun = true
+                    await TestUnit.untilCancelled()
+                    withExtendedLifetime(unit) {}
+                })
+            #expect(unit.handle?.isStarted == true)
+        }
+        await diary.wait { hasBegun && diary.running == ["a"] }
+        #expect(diary.living == ["a"])
+        tree = nil
+        await diary.wait { diary.living.isEmpty }
+        #expect(diary.living.isEmpty)
+    }
+
+    @Test func `a start that fails is forgotten, so that it can be repeated`() throws {
+        let shop = try UnitApp()
+        let diary = shop.diary
+        let used = TestUnit("used", diary)
+        let tree = UnitTree()
+        tree.start(used)
+        shop.router.connect(HeadlessHost(NavigationScene("second", of: shop.router)))
+        shop.router.openGate(.signedIn)
+        #expect(shop.router.start(while: .signedIn) { used }?.reason == .inOtherTree)
+        #expect(shop.router.start(while: .signedIn) { TestUnit("session", diary) } == nil)
+        let failing: SceneID = "second"
+        let error = shop.router.startInScenes { $0 == failing ? used : TestUnit($0.rawValue, diary) }
+        #expect(error?.reason == .inOtherTree)
+        for scene in ["main", "second"] as [SceneID] { #expect(shop.router.unitTree(in: scene) == nil) }
+        #expect(shop.router.startInScenes { TestUnit($0.rawValue, diary) } == nil)
+        #expect(shop.units(in: "second").hasPrefix("second"))
+        #expect(shop.reported == ["SY1703", "SY1703"])
+    }
+
+    @Test func `a link that has timed out takes one screen of its own scene`() async throws {
+        let shop = try UnitApp()
+        let (root, worker) = shop.startWithWorker()
+        try await timeOut(shop) { worker.scope?.open(UnitApp.Page.item(1), as: .onTop) }
+        let item = RouteReference("item", ["number": ["1"]])
+        shop.router.connect(HeadlessHost(NavigationScene("second", stack: item)))
+        #expect(shop.units() == "root(home list worker item(1))")
+        shop.router.disconnect("second")
+        shop.host.arrive()
+        try await shop.settle()
+        #expect(shop.units() == "root(home list worker(item(1)))")
+        try shop.app.act(.back)
+        try await shop.settle()
+        shop.router.push(UnitApp.Page.item(1))
+        try await shop.settle()
+        #expect(shop.units() == "root(home list worker item(1))")
+        root.scope?.detach(worker)
+        try await shop.settle()
+        #expect(shop.shown == ["home", "item(1)", "list"])
+    }
+
+    /// Opens a route whose step takes longer than its limit, and has still not arrived.
+    private func timeOut(_ shop: UnitApp, _ open: () -> NavigationTask?) async throws {
+        shop.app.onStep = { _ in .holds }
+        let task = open()
+        // Each attempt takes the whole limit.
+        while task?.hasEnded == false {
+            try await shop.settle()
+            shop.app.clock.advance(by: shop.router.limits.acknowledgement)
+            try await shop.settle()
+        }
+        #expect(await task?.outcome.diagnosticCode?.description == "SY1062")
+        shop.app.onStep = { _ in .arrives }
+    }
+
     @Test func `a screen that arrives after its step has timed out ends with its unit`() async throws {
         for detachesFirst in [false, true] {
             let shop = try UnitApp()
             let (root, worker) = shop.startWithWorker()
-            shop.app.onStep = { _ in .holds }
-            let task = worker.scope?.open(UnitApp.Page.item(1), as: .onTop)
-            // Each attempt takes the whole limit.
-            while task?.hasEnded == false {
-                try await shop.settle()
-                shop.app.clock.advance(by: shop.router.limits.acknowledgement)
-                try await shop.settle()
-            }
-            #expect(await task?.outcome.diagnosticCode?.description == "SY1062")
-            shop.app.onStep = { _ in .arrives }
+            try await timeOut(shop) { worker.scope?.open(UnitApp.Page.item(1), as: .onTop) }
             if detachesFirst { root.scope?.detach(worker) }
             shop.host.arrive()
             try await shop.settle()

@@ -186,6 +186,42 @@ struct WorkTests {
         #expect(UnitTree(services: registry).start(Top()) == nil)
     }
 
+    final class Left: LogicUnit {
+        static func declare(_ unit: inout UnitDeclaration) { unit.child(Right.self) }
+        func run(_ scope: UnitScope) async {}
+    }
+
+    final class Right: LogicUnit {
+        static func declare(_ unit: inout UnitDeclaration) {
+            unit.child(Left.self)
+            unit.child(User.self)
+            unit.needs(Double.self)
+        }
+        func run(_ scope: UnitScope) async {}
+    }
+
+    final class Inner: LogicUnit {
+        static func declare(_ unit: inout UnitDeclaration) {
+            unit.child(Left.self)
+            unit.needs(Bool.self)
+            unit.provides(Double.self) { (_: Inner, _) in 1 }
+        }
+        func run(_ scope: UnitScope) async {}
+    }
+
+    @Test func `types below each other miss the same services, whichever was asked first`() throws {
+        let registry = ServiceRegistry()
+        try registry.provide(Double.self) { _ in 1 }
+        let tree = UnitTree(services: registry)
+        for _ in 0..<2 {
+            #expect(tree.start(Left())?.reason == .missingService("Session"))
+            #expect(tree.start(Right())?.reason == .missingService("Session"))
+        }
+        #expect(UnitTree(services: registry).start(Right())?.reason == .missingService("Session"))
+        #expect(UnitTree().start(Left())?.reason == .missingService("Double"))
+        #expect(UnitTree().start(Inner())?.reason == .missingService("Bool"))
+    }
+
     @Test func `what a declared child misses is found before a unit is attached`() throws {
         let root = TestUnit("a", diary)
         #expect(tree.start(root) == nil)

@@ -60,6 +60,23 @@ struct WorkflowTests {
         #expect(await result.value == "1")
     }
 
+    @Test func `a step does not begin after its task was cancelled`() async {
+        let root = unit("a")
+        tree.start(root, isActive: false)
+        var steps = 0
+        let workflow = UnitWorkflow(from: TestUnit.self).step("open") { unit, _ in
+            steps += 1
+            return (unit, steps)
+        }
+        let result = Task { await ending(of: workflow, from: root) }
+        for _ in 0..<10 { await Task.yield() }
+        // In one turn, so that the cancellation has not reached the step.
+        result.cancel()
+        tree.activate()
+        #expect(await result.value == #"cancelled(step: "open")"#)
+        #expect(steps == 0)
+    }
+
     @Test func `a step whose unit is detached while it runs is unavailable`() async {
         let root = started()
         var isWaiting = false

@@ -47,6 +47,10 @@ public final class LeakProbe {
     /// The probe of the process, which prints what it finds.
     public static let shared: LeakProbe = LeakProbe { print($0) }
 
+    /// How long a unit may live after it was detached.
+    static let limit = Duration.seconds(1)
+    /// The same for what a screen holds, of which an animation may take its time.
+    static let screenLimit = Duration.seconds(5)
     /// The time between two looks.
     private static let slice = Duration.milliseconds(250)
 
@@ -80,7 +84,7 @@ public final class LeakProbe {
         expect(object, path: path, work: nil, within: limit)
     }
 
-    func expect(_ object: AnyObject, path: String, work: UnitWorkLog?, within limit: Duration = .seconds(1)) {
+    func expect(_ object: AnyObject, path: String, work: UnitWorkLog?, within limit: Duration) {
         #if DEBUG
         let leak = Leak(type: "\(type(of: object))", path: path, work: [])
         expectations.append(Expectation(object: object, leak: leak, work: work, remaining: limit))

@@ -54,11 +54,8 @@ extension UnitEvent.Kind {
 
 /// Objects of removed screens, of which the adapters know.
 extension UnitHost: ReleaseProbe {
-    /// An animation may hold the object of a screen for longer than a unit lives.
-    private static let limit = Duration.seconds(5)
-
     func expectRelease(of object: AnyObject, named name: String, in scene: SceneID) {
         let tree = sceneTrees[scene] ?? appTree
-        (tree?.leaks ?? .shared).expect(object, path: name, within: Self.limit)
+        (tree?.leaks ?? .shared).expect(object, path: name, within: LeakProbe.screenLimit)
     }
 }

@@ -94,7 +94,9 @@ final class UnitHost: RouterObserver {
         guard appTree == nil, gated == nil else { return startedTwice(nil) }
         gated = GatedRoot(gate: gate, kind: kind, make: make)
         watchedGate.withLock { $0 = gate }
-        return router?.isOpen(gate) == true ? beginGated() : nil
+        guard router?.isOpen(gate) == true, let error = beginGated() else { return nil }
+        forgetGate()
+        return error
     }
 
     func start(in scene: SceneID, _ kind: Kind, _ make: @escaping () -> any LogicUnit) -> UnitError? {
@@ -111,11 +113,17 @@ final class UnitHost: RouterObserver {
         guard everyScene == nil else { return startedTwice(nil) }
         let root = SceneRoot(kind: kind, make: make)
         everyScene = root
-        var error: UnitError?
+        var begun: [SceneID] = []
         for scene in router?.navigationState.scenes.map(\.id) ?? [] where sceneTrees[scene] == nil {
-            error = begin(root, in: scene) ?? error
+            guard let error = begin(root, in: scene) else {
+                begun.append(scene)
+                continue
+            }
+            everyScene = nil
+            for scene in begun { stop(in: scene) }
+            return error
         }
-        return error
+        return nil
     }
 
     func stop(in scene: SceneID?) {
@@ -137,10 +145,6 @@ final class UnitHost: RouterObserver {
     private func makeTree(of scene: SceneID?, _ kind: Kind) -> UnitTree {
         let tree = UnitTree(services: router?.services, scene: scene, limits: kind.limits, leaks: kind.leaks)
         tree.host = self
-        tree.addObserver { [weak self] event in
-            if case .failed(let error) = event.kind { self?.report(error) }
-            self?.router?.record(RouterTreeEvent(event.kind.words, of: event.path, in: scene))
-        }
         return tree
     }
 
@@ -219,10 +223,18 @@ final class UnitHost: RouterObserver {
 
     private nonisolated static let notAcknowledged = "\(StepFailure.notAcknowledged(after: .zero).diagnosticCode)"
 
-    /// The last link to a screen that had no time left, and of which the router knows nothing more.
-    private func lateOpening(of entry: NavigationEntry) -> UnitOpening? {
+    /// Takes the last link to a screen that had no time left, and of which the router knows nothing more.
+    ///
+    /// A link has one screen, so later screens of its route belong to others.
+    private func takeLateOpening(of entry: NavigationEntry, in scene: SceneID) -> UnitOpening? {
         guard !lateOpenings.isEmpty, let route = entry.route else { return nil }
-        return lateOpenings.lazy.reversed().compactMap { self.openings[$0] }.first { $0.isOfRoute(route) }
+        let index = lateOpenings.lastIndex { self.openings[$0]?.isOf(route, in: scene) == true }
+        return index.flatMap { openings.removeValue(forKey: lateOpenings.remove(at: $0)) }
+    }
+
+    private func forgetLateOpenings(in scene: SceneID) {
+        for link in lateOpenings where openings[link]?.scene == scene { openings[link] = nil }
+        lateOpenings.removeAll { openings[$0] == nil }
     }
 
     private func keepLate(_ link: TransactionID) {
@@ -249,6 +261,7 @@ final class UnitHost: RouterObserver {
         for place in gone { end(place) }
         if router?.navigationState.scene(change.scene) == nil {
             connected.remove(change.scene)
+            forgetLateOpenings(in: change.scene)
             sceneTrees[change.scene]?.stop()
             return
         }
@@ -270,7 +283,8 @@ final class UnitHost: RouterObserver {
         guard screens.place(of: entry.id, in: scene) == nil,
             router?.navigationState.scene(scene)?.entries.contains(where: { $0.id == entry.id }) == true
         else { return }
-        let opening = router?.context(of: entry.id, in: scene).map { openings[$0.id] } ?? lateOpening(of: entry)
+        let opening =
+            router?.context(of: entry.id, in: scene).map { openings[$0.id] } ?? takeLateOpening(of: entry, in: scene)
         let place = screens.add(entry, in: scene)
         if let opening, opening.isRevoked {
             close([place], of: opening.path)
@@ -402,10 +416,11 @@ final class UnitHost: RouterObserver {
 
     func open(_ route: some TypedRoute, as placement: Placement?, by node: UnitNode) -> NavigationTask {
         guard let router else { return NavigationTask(.cancelled) }
-        let task = router.open(route, as: placement, in: node.tree?.scene)
+        let scene = node.tree?.scene
+        let task = router.open(route, as: placement, in: scene)
         // A link that is not admitted has ended already.
         guard !task.hasEnded else { return task }
-        openings[task.id] = UnitOpening(task, by: node) { $0 == route }
+        openings[task.id] = UnitOpening(task, by: node, in: scene ?? router.navigationState.focus) { $0 == route }
         openingLinks.withLock { _ = $0.insert(task.id) }
         // It may have ended on another thread in between.
         if task.hasEnded, openingLinks.withLock({ $0.remove(task.id) }) != nil { openings[task.id] = nil }

@@ -27,6 +27,8 @@ final class UnitNode {
     var isLeaving = false
     /// How often it became active: what began in an older activation changes nothing any more.
     var activation = 0
+    /// Whether it is the unit of a screen, or has opened one.
+    var hasScreen: Bool
     /// Whether a replay of a session attaches it again, so that what it opens is not recorded.
     let isReplayed: Bool
     /// When it was attached, by the clock of its router.
@@ -45,6 +47,7 @@ final class UnitNode {
         self.unit = unit
         self.tree = tree
         self.parent = parent
+        hasScreen = isOfScreen
         isReplayed = isOfScreen || parent?.isReplayed != false && tree.isCallerReplayed
         began = tree.host?.now() ?? .zero
     }
@@ -239,26 +242,26 @@ public struct UnitWorker: Sendable {
 /// A worker that a unit started.
 @MainActor
 public struct UnitWorkerHandle {
-    let work: UnitWork
+    // The unit may keep the handle, and the work the unit: with a strong reference, both would outlive a dropped tree.
+    weak let work: UnitWork?
 
-    /// Whether it was started and not stopped, also while the unit is inactive.
-    public var isStarted: Bool { work.isStarted }
+    /// Whether it was started, and neither stopped nor its unit detached; also while the unit is inactive.
+    public var isStarted: Bool { work?.isStarted == true }
 
     /// Cancels the work, and does not start it again.
-    public func stop() { work.stop() }
+    public func stop() { work?.stop() }
 }
 
 @MainActor
 final class UnitWork {
     private let worker: UnitWorker
     private weak let extras: UnitExtras?
-    private(set) var isStarted: Bool
+    private(set) var isStarted = true
     private(set) var task: Task<Void, Never>?
 
-    init(_ worker: UnitWorker, in extras: UnitExtras?) {
+    init(_ worker: UnitWorker, in extras: UnitExtras) {
         self.worker = worker
         self.extras = extras
-        isStarted = extras != nil
     }
 
     deinit { task?.cancel() }

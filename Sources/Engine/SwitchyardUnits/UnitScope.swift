@@ -134,7 +134,7 @@ public struct UnitScope {
     public func start(_ worker: UnitWorker) -> UnitWorkerHandle {
         guard let node = live else {
             _ = failure(.notActive)
-            return UnitWorkerHandle(work: UnitWork(worker, in: nil))
+            return UnitWorkerHandle(work: nil)
         }
         let extras = node.ensureExtras()
         let work = UnitWork(worker, in: extras)

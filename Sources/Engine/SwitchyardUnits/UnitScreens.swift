@@ -18,7 +18,7 @@ final class UnitPlace {
     /// The unit that the route declares.
     weak var unit: (any LogicUnit)?
     /// The unit that opened the screen.
-    weak var opener: UnitNode?
+    weak var opener: UnitNode? { didSet { opener?.hasScreen = true } }
 
     init(_ entry: NavigationEntry, in scene: SceneID) {
         self.entry = entry.id
@@ -81,16 +81,20 @@ final class UnitOpening {
     }
 
     let path: String
-    /// Whether a screen has the route of the link.
-    let isOfRoute: (RouteReference) -> Bool
+    /// The scene in which it was opened; `nil` if none had the focus.
+    let scene: SceneID?
+    private let isOfRoute: (RouteReference) -> Bool
     private let task: NavigationTask
     /// The unit and those above it, so that a screen that replaces its unit's own belongs to the next.
     private var openers: [Opener]
     /// Whether its unit was detached before the screen arrived.
     private(set) var isRevoked = false
 
-    init(_ task: NavigationTask, by node: UnitNode, isOfRoute: @escaping (RouteReference) -> Bool) {
+    init(
+        _ task: NavigationTask, by node: UnitNode, in scene: SceneID?, isOfRoute: @escaping (RouteReference) -> Bool
+    ) {
         self.task = task
+        self.scene = scene
         self.isOfRoute = isOfRoute
         path = node.path
         openers = sequence(first: node, next: \.parent).map { Opener(node: $0) }
@@ -98,6 +102,11 @@ final class UnitOpening {
 
     /// The nearest unit that is still attached.
     var nearest: UnitNode? { openers.lazy.compactMap(\.node).first(where: \.isAttached) }
+
+    /// Whether a screen may be that of the link.
+    func isOf(_ route: RouteReference, in scene: SceneID) -> Bool {
+        (self.scene == nil || self.scene == scene) && isOfRoute(route)
+    }
 
     /// Whether one of some units has opened it.
     func isOf(_ nodes: Set<ObjectIdentifier>) -> Bool {

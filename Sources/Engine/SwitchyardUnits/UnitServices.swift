@@ -70,6 +70,7 @@ struct UnitDeclarations {
     }
 
     private var known: [ObjectIdentifier: UnitDeclaration] = [:]
+    /// Complete answers only.
     private var missing: [ObjectIdentifier: [Missing]] = [:]
 
     subscript(type: any LogicUnit.Type) -> UnitDeclaration {
@@ -84,19 +85,50 @@ struct UnitDeclarations {
     /// The services that units above a type or the app must provide.
     mutating func missing(in type: any LogicUnit.Type) -> [Missing] {
         if let known = missing[ObjectIdentifier(type)] { return known }
-        // A type below itself adds nothing.
-        missing[ObjectIdentifier(type)] = []
-        let declared = self[type]
-        var all = declared.needs.map { Missing(need: $0, path: ["\(type)"]) }
-        for child in declared.children {
-            all += missing(in: child).map { Missing(need: $0.need, path: ["\(type)"] + $0.path) }
+        let types = reachable(from: type)
+        var found: [ObjectIdentifier: [Missing]] = [:]
+        /// One place for each service; returns whether it is new.
+        func add(_ all: [Missing], to type: any LogicUnit.Type, _ declared: UnitDeclaration) -> Bool {
+            let id = ObjectIdentifier(type)
+            var isNew = false
+            for new in all where declared.providers[new.need.id] == nil {
+                guard found[id]?.contains(where: { $0.need.id == new.need.id }) != true else { continue }
+                found[id, default: []].append(Missing(need: new.need, path: ["\(type)"] + new.path))
+                isNew = true
+            }
+            return isNew
         }
-        all.removeAll { declared.providers[$0.need.id] != nil }
-        // One place for each service.
-        var seen: Set<ObjectIdentifier> = []
-        all.removeAll { !seen.insert($0.need.id).inserted }
-        missing[ObjectIdentifier(type)] = all
-        return all
+        for type in types {
+            let declared = self[type]
+            _ = add(declared.needs.map { Missing(need: $0, path: []) }, to: type, declared)
+        }
+        // A type may be below itself, so the answers grow until none changes.
+        var isChanging = true
+        while isChanging {
+            isChanging = false
+            for type in types.reversed() {
+                let declared = self[type]
+                for child in declared.children {
+                    if add(found[ObjectIdentifier(child)] ?? [], to: type, declared) { isChanging = true }
+                }
+            }
+        }
+        for type in types { missing[ObjectIdentifier(type)] = found[ObjectIdentifier(type)] ?? [] }
+        return found[ObjectIdentifier(type)] ?? []
+    }
+
+    /// A type, and the declared children below it.
+    private mutating func reachable(from type: any LogicUnit.Type) -> [any LogicUnit.Type] {
+        var types = [type]
+        var seen = [ObjectIdentifier(type)] as Set
+        var index = 0
+        while index < types.count {
+            for child in self[types[index]].children where seen.insert(ObjectIdentifier(child)).inserted {
+                types.append(child)
+            }
+            index += 1
+        }
+        return types
     }
 }
 
@@ -104,6 +136,8 @@ struct UnitDeclarations {
 @MainActor
 public struct UnitServices {
     weak let node: UnitNode?
+    /// Notes what a service is made from, which it may be itself.
+    var sources: ServiceSources?
 
     /// Finds a service, and creates it on first use.
     ///
@@ -111,6 +145,12 @@ public struct UnitServices {
     /// - Returns: The service.
     /// - Throws: `CallError`.
     public func resolve<Service: Sendable>(_ type: Service.Type = Service.self) throws(CallError) -> Service {
+        let service = try find(type)
+        sources?.add(service)
+        return service
+    }
+
+    private func find<Service: Sendable>(_ type: Service.Type) throws(CallError) -> Service {
         var place = node
         while let current = place {
             if let service: Service = try current.ownService() { return service }
@@ -121,6 +161,29 @@ public struct UnitServices {
         }
         return try registry.resolve(type, in: tree.scene)
     }
+}
+
+/// Objects that existed before a service was made.
+@MainActor
+final class ServiceSources {
+    private var objects: Set<ObjectIdentifier> = []
+
+    /// Begins with the objects that a unit holds.
+    init(_ unit: any LogicUnit) {
+        #if DEBUG
+        for mirror in sequence(first: Mirror(reflecting: unit), next: \.superclassMirror) {
+            for child in mirror.children { add(child.value) }
+        }
+        #endif
+    }
+
+    func add(_ value: Any) {
+        #if DEBUG
+        if type(of: value) is AnyClass { objects.insert(ObjectIdentifier(value as AnyObject)) }
+        #endif
+    }
+
+    func contains(_ object: AnyObject) -> Bool { objects.contains(ObjectIdentifier(object)) }
 }
 
 /// The instances of the services that one unit provides.
@@ -134,13 +197,8 @@ final class UnitServiceStore {
     let providers: [ObjectIdentifier: UnitDeclaration.Provider]
     private var instances: [ObjectIdentifier: Instance] = [:]
 
-    /// The instances that are objects, which should end with the unit.
-    var objects: [AnyObject] {
-        instances.values.compactMap { instance in
-            guard case .made(let service) = instance, type(of: service) is AnyClass else { return nil }
-            return service as AnyObject
-        }
-    }
+    /// The objects that were made for the unit and not passed on, which should end with it.
+    private(set) var made: [AnyObject] = []
 
     init(_ providers: [ObjectIdentifier: UnitDeclaration.Provider]) { self.providers = providers }
 
@@ -154,8 +212,14 @@ final class UnitServiceStore {
         }
         instances[id] = .making
         do {
-            let service = try make(node.unit, UnitServices(node: node))
+            let sources = ServiceSources(node.unit)
+            let service = try make(node.unit, UnitServices(node: node, sources: sources))
             instances[id] = .made(service)
+            #if DEBUG
+            if type(of: service) is AnyClass, !sources.contains(service as AnyObject) {
+                made.append(service as AnyObject)
+            }
+            #endif
             return service as? Service
         } catch {
             instances[id] = nil

@@ -109,13 +109,22 @@ public final class UnitTree {
         return { [weak self, number = lastObserver] in self?.observers.removeAll { $0.number == number } }
     }
 
+    /// Whether anything receives the events; otherwise, no path is built.
+    private var isObserved: Bool { !observers.isEmpty || host?.router?.recordsTrees == true }
+
     private func emit(_ kind: UnitEvent.Kind, _ node: UnitNode?) {
-        guard !observers.isEmpty else { return }
-        let event = UnitEvent(kind: kind, path: node?.path ?? "")
+        if isObserved { send(UnitEvent(kind: kind, path: node?.path ?? "")) }
+    }
+
+    private func send(_ event: UnitEvent) {
+        host?.router?.record(RouterTreeEvent(event.kind.words, of: event.path, in: scene))
         for observer in observers { observer.receive(event) }
     }
 
-    func report(_ error: UnitError, at node: UnitNode?) { emit(.failed(error), node) }
+    func report(_ error: UnitError, at node: UnitNode?) {
+        host?.report(error)
+        emit(.failed(error), node)
+    }
 
     // MARK: Replays
 
@@ -294,13 +303,13 @@ public final class UnitTree {
         // A hook may have detached a unit above.
         guard node.state == .resigning else { return }
         var ended: [(node: UnitNode, path: String)] = []
-        node.bottomUp { node in
-            #if DEBUG
-            ended.append((node, node.path))
-            #else
-            ended.append((node, observers.isEmpty && host == nil ? "" : node.path))
-            #endif
-        }
+        #if DEBUG
+        let needsPaths = true
+        #else
+        let needsPaths = isObserved
+        #endif
+        let top = node.path
+        node.bottomUp { ended.append(($0, needsPaths ? $0.path : "")) }
         for (node, _) in ended {
             node.state = .ended
             AttachedUnits.all.end(node)
@@ -310,15 +319,17 @@ public final class UnitTree {
             node.notify(.ended)
             node.children = []
             #if DEBUG
-            for service in node.extras?.services?.objects ?? [] {
-                leaks.expect(service, path: "\(path)/\(type(of: service))")
+            // The views of a screen, which may retain both, live until its animation has ended.
+            let limit = node.hasScreen ? LeakProbe.screenLimit : LeakProbe.limit
+            for service in node.extras?.services?.made ?? [] {
+                leaks.expect(service, path: "\(path)/\(type(of: service))", within: limit)
             }
+            leaks.expect(node.unit, path: path, work: node.log, within: limit)
             #endif
             node.extras = nil
-            leaks.expect(node.unit, path: path, work: node.log)
-            for observer in observers { observer.receive(UnitEvent(kind: .didDetach, path: path)) }
+            if isObserved { send(UnitEvent(kind: .didDetach, path: path)) }
         }
-        host?.didEnd(ended.map(\.node), path: ended.last?.path ?? "", in: self)
+        host?.didEnd(ended.map(\.node), path: top, in: self)
     }
 }
 

@@ -216,9 +216,10 @@ private final class WorkflowRun {
         let end = StepEnd<Output>(progress)
         var work: Task<Void, Never>?
         let stopWatching = watch(unit, for: end, name) { [progress] in
-            guard work == nil else { return }
+            guard work == nil, !end.hasEnded else { return }
             end.goOn()
             work = Task {
+                guard !Task.isCancelled, !end.hasEnded else { return }
                 await WorkflowProgress.$current.withValue(progress) {
                     do { end.settle(.success(try await body())) } catch {
                         end.settle(.failure(error as? WorkflowError ?? .failed(step: name, error)))
@@ -318,10 +319,15 @@ final class WorkflowProgress {
 final class StepEnd<Output> {
     private let progress: WorkflowProgress?
     private var isWaitingForUser = false
+    /// Known before the end is settled on the main actor.
+    private let isCancelled = Locked(false)
     private var ending: Result<Output, WorkflowError>?
     private var waiter: CheckedContinuation<Void, Never>?
 
     init(_ progress: WorkflowProgress?) { self.progress = progress }
+
+    /// Whether nothing may begin any more.
+    var hasEnded: Bool { ending != nil || isCancelled.withLock(\.self) }
 
     /// Only the user, or code that the workflow does not know, lets it go on.
     func waitForUser() {
@@ -348,6 +354,7 @@ final class StepEnd<Output> {
         await withTaskCancellationHandler {
             await result()
         } onCancel: {
+            isCancelled.withLock { $0 = true }
             Task { @MainActor in settle(.failure(.cancelled(step: step))) }
         }
     }

@@ -16,8 +16,8 @@ public struct DeliveryFeature: AppModule {
         app.routes(DeliverOrder.self, DeliveryArrived.self, DeliveryRoute.self)
         app.perform(DeliverOrder.self) { route in
             UnitWorkflow(from: DeliveryUnit.self).step("choose") { delivery, _ in
-                try delivery.begin(route.order)
-                return (try await delivery.child(ChoosingUnit.self), route.order)
+                if try delivery.begin(route.order) { _ = try await delivery.child(ChoosingUnit.self) }
+                return (delivery, route.order)
             }
         }
         // A notification may come before the courier has the order; its link waits.
@@ -63,7 +63,8 @@ public struct DeliveryFeature: AppModule {
 
     /// Starts the tree, which decides nothing until an order is to be delivered.
     public func start(_ context: ModuleContext) async throws {
-        await MainActor.run { _ = context.router.start(DeliveryUnit(clock: context.router.clock)) }
+        let error = await MainActor.run { context.router.start(DeliveryUnit(clock: context.router.clock)) }
+        if let error { throw error }
     }
 }
 

@@ -11,6 +11,20 @@ final class DeliveryUnit: LogicUnit {
         case waiting(order: Int, place: String)
         case onTheWay(order: Int, place: String)
         case delivered(order: Int, place: String)
+
+        var order: Int? {
+            switch self {
+            case .noOrder: nil
+            case .choosing(let order), .waiting(let order, _), .onTheWay(let order, _), .delivered(let order, _): order
+            }
+        }
+
+        var isInProgress: Bool {
+            switch self {
+            case .noOrder, .delivered: false
+            case .choosing, .waiting, .onTheWay: true
+            }
+        }
     }
 
     let stage = ModelStream(Stage.noOrder)
@@ -49,10 +63,26 @@ final class DeliveryUnit: LogicUnit {
     }
 
     /// Begins a delivery; an error if another is in progress.
-    func begin(_ order: Int) throws {
-        guard stage.value == .noOrder else { throw OtherDelivery() }
+    ///
+    /// If it is that of the order, its screen shows again, which the user may have left.
+    ///
+    /// - Returns: Whether it begins.
+    func begin(_ order: Int) throws -> Bool {
+        if stage.value.order == order {
+            for child in scope?.children ?? [] { (child as? any DeliveryPart)?.show() }
+            return false
+        }
+        guard !stage.value.isInProgress else { throw OtherDelivery() }
         stage.value = .choosing(order: order)
+        return true
     }
+}
+
+/// A part of a delivery, which has a screen.
+@MainActor
+protocol DeliveryPart: LogicUnit {
+    /// Opens its screen.
+    func show()
 }
 
 /// An order that cannot be delivered now.
@@ -61,24 +91,27 @@ struct OtherDelivery: Error, CustomStringConvertible {
 }
 
 /// Asks where to put the order.
-final class ChoosingUnit: LogicUnit {
+final class ChoosingUnit: DeliveryPart {
     private let order: Int
     private let listener: UnitListener<String>
+    private var scope: UnitScope?
 
     init(_ order: Int, _ listener: UnitListener<String>) {
         self.order = order
         self.listener = listener
     }
 
-    func run(_ scope: UnitScope) async {
-        _ = await scope.open(DeliveryRoute.choose(id: order)).outcome
-    }
+    func didLoad(_ scope: UnitScope) { self.scope = scope }
+
+    func run(_ scope: UnitScope) async { show() }
+
+    func show() { scope?.open(DeliveryRoute.choose(id: order)) }
 
     func choose(_ place: String) { listener(place) }
 }
 
 /// Waits for a courier; its screen may be closed meanwhile.
-final class WaitingUnit: LogicUnit {
+final class WaitingUnit: DeliveryPart {
     /// How long it takes until a courier has the order.
     static let time = Duration.seconds(60)
 
@@ -86,6 +119,7 @@ final class WaitingUnit: LogicUnit {
     private let order: Int
     private let clock: any Clock<Duration>
     private let listener: UnitListener<Void>
+    private var scope: UnitScope?
 
     init(_ order: Int, _ place: String, _ clock: any Clock<Duration>, _ listener: UnitListener<Void>) {
         self.order = order
@@ -94,18 +128,23 @@ final class WaitingUnit: LogicUnit {
         self.listener = listener
     }
 
+    func didLoad(_ scope: UnitScope) { self.scope = scope }
+
+    func show() { scope?.open(DeliveryRoute.wait(id: order)) }
+
     func run(_ scope: UnitScope) async throws {
-        scope.open(DeliveryRoute.wait(id: order))
+        show()
         try await clock.sleep(for: Self.time)
         listener(())
     }
 }
 
 /// Follows the courier.
-final class OnTheWayUnit: LogicUnit {
+final class OnTheWayUnit: DeliveryPart {
     let place: String
     private let order: Int
     private let listener: UnitListener<Void>
+    private var scope: UnitScope?
 
     init(_ order: Int, _ place: String, _ listener: UnitListener<Void>) {
         self.order = order
@@ -113,16 +152,21 @@ final class OnTheWayUnit: LogicUnit {
         self.listener = listener
     }
 
-    func run(_ scope: UnitScope) async { scope.open(DeliveryRoute.follow(id: order)) }
+    func didLoad(_ scope: UnitScope) { self.scope = scope }
+
+    func run(_ scope: UnitScope) async { show() }
+
+    func show() { scope?.open(DeliveryRoute.follow(id: order)) }
 
     func arrive() { listener(()) }
 }
 
 /// Says where the order is.
-final class DeliveredUnit: LogicUnit {
+final class DeliveredUnit: DeliveryPart {
     let place: String
     let order: Int
     private let listener: UnitListener<Void>
+    private var scope: UnitScope?
 
     init(_ order: Int, _ place: String, _ listener: UnitListener<Void>) {
         self.order = order
@@ -130,7 +174,11 @@ final class DeliveredUnit: LogicUnit {
         self.listener = listener
     }
 
-    func run(_ scope: UnitScope) async { scope.open(DeliveryRoute.done(id: order)) }
+    func didLoad(_ scope: UnitScope) { self.scope = scope }
+
+    func run(_ scope: UnitScope) async { show() }
+
+    func show() { scope?.open(DeliveryRoute.done(id: order)) }
 
     func finish() { listener(()) }
 }

@@ -1,5 +1,7 @@
 import EatsApp
 import Switchyard
+import SwitchyardTesting
+import SwitchyardUnits
 
 /// Waiting until a command has had all its effects.
 extension Terminal {
@@ -13,6 +15,20 @@ extension Terminal {
     private var progress: Progress {
         Progress(
             lines: lineCount, active: app.router.activeTransactions, lastEnded: app.router.history.last?.id)
+    }
+
+    /// Moves the clock, and lets a unit go on that waits for it.
+    ///
+    /// The router does not know what waits for the clock. A task that it wakes comes back within these turns.
+    func advance(by duration: Duration) async {
+        let tree = app.router.unitTree()
+        let before = tree?.drawing
+        clock.advance(by: duration)
+        guard tree?.scope?.children.isEmpty == false else { return }
+        for _ in 0..<20_000 {
+            guard tree?.drawing == before else { return }
+            await Task.yield()
+        }
     }
 
     /// Waits until only links are left that wait for the user or for the clock.

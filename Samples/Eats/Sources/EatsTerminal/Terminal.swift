@@ -87,7 +87,7 @@ public final class Terminal {
         case .answer(let answer, let query): await comeBack(answer, query)
         case .signIn: say(await app.signIn())
         case .signOut: await open(NavigationRequest("eats://account/sign-out", from: .app))
-        case .advance(let seconds): clock.advance(by: .seconds(seconds))
+        case .advance(let seconds): await advance(by: .seconds(seconds))
         case .rule(let json): add(ruleIn: json)
         case .modules: say(app.router.moduleReport.description.split(separator: "\n").map(String.init))
         case .history: say(history.map(\.inWords))

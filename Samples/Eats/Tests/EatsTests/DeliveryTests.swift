@@ -110,6 +110,30 @@ struct DeliveryTests {
     }
 
     @Test
+    func `a stage whose screen the user has left shows again, and a delivered order does not stop the next`()
+        async throws
+    {
+        app.open("eats://orders/42/deliver", from: .universalLink)
+        try await wait(for: "ChoosingUnit", showing: .choose(id: 42))
+        try app.act(.back)
+        try await settle()
+        #expect(!isOpen(.choose(id: 42)))
+        app.open("eats://orders/42/deliver", from: .universalLink)
+        try await wait(for: "ChoosingUnit", showing: .choose(id: 42))
+        try await choose("At the door")
+        try await wait(for: "WaitingUnit", showing: .wait(id: 42))
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(60))
+        try await wait(for: "OnTheWayUnit", showing: .follow(id: 42))
+        app.open("eats://delivery/arrived", from: .notification)
+        try await wait(for: "DeliveredUnit", showing: .done(id: 42))
+        try app.act(.back)
+        try await settle()
+        app.open("eats://orders/7/deliver", from: .universalLink)
+        try await wait(for: "ChoosingUnit", showing: .choose(id: 7))
+    }
+
+    @Test
     func `a notification without a delivery fails, and a second order does not replace the first`() async throws {
         let early = app.open("eats://delivery/arrived", from: .notification)
         #expect(await early.outcome.kind == .failed)

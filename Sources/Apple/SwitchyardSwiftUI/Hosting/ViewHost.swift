@@ -210,11 +210,11 @@ final class ViewHost: ObservableObject {
     private func expectRelease(outside needed: Set<EntryID>, in scene: SceneID) {
         for (entry, probe) in probes where !needed.contains(entry) {
             guard let object = probe.object else { continue }
-            _ = router.expectRelease(of: object, named: "the view of \(names[entry] ?? "a screen")", in: scene)
+            router.expectRelease(of: object, named: "the view of \(names[entry] ?? "a screen")", in: scene)
         }
         #if canImport(UIKit)
         for (entry, controller) in controllers where !needed.contains(entry) && screens[entry]?.isCached == false {
-            _ = router.expectRelease(of: controller, named: "\(type(of: controller))", in: scene)
+            router.expectRelease(of: controller, named: "\(type(of: controller))", in: scene)
         }
         #endif
     }

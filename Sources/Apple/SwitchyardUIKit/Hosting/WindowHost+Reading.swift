@@ -79,9 +79,7 @@ extension WindowHost {
     /// Releases everything that the scene no longer shows.
     package func show(_ scene: NavigationScene) {
         let gone = registry.removeControllers(outside: scene)
-        // An app with units has a probe with limits in seconds.
-        let others = gone.filter { !router.expectRelease(of: $1, named: "\(type(of: $1))", in: scene.id) }
-        probe.expect(others, shown: scene)
+        probe.expect(gone, shown: scene)
         // Other screens may have other orientations, or another status bar.
         overlayWindow?.update()
     }

@@ -115,17 +115,20 @@ extension Router {
     /// Whether the calling code runs again in a replay.
     ///
     /// This is so in handlers, interceptors, modules that start or stop, observers of screens, and in
-    /// ``asReplayed(_:_:)``. Tasks inherit it, except detached ones.
-    public var isCallerReplayed: Bool { !isFromOutside }
+    /// the hooks of units that begin at launch. Tasks inherit it, except detached ones.
+    package var isCallerReplayed: Bool { !isFromOutside }
 
     /// Runs code of the app that runs again in a replay, such as logic that begins at launch.
+    ///
+    /// It records nothing and repeats nothing: a replay has what the code opens only if the app runs the code again.
+    /// Detached tasks, and callbacks on other threads, do not inherit it.
     ///
     /// - Parameters:
     ///   - isReplayed: Whether it runs again; `false` for code that only something else than an input began, such as
     ///     a button.
     ///   - body: The code.
     /// - Returns: What the code returns.
-    public static func asReplayed<Result>(_ isReplayed: Bool = true, _ body: () throws -> Result) rethrows -> Result {
+    package static func asReplayed<Result>(_ isReplayed: Bool = true, _ body: () throws -> Result) rethrows -> Result {
         try LinkTransaction.$isRechecking.withValue(isReplayed, operation: body)
     }
 
@@ -136,7 +139,7 @@ extension Router {
     ///   - isolation: The actor on which the code runs, by default the caller's.
     ///   - body: The code.
     /// - Returns: What the code returns.
-    public static func asReplayed<Result>(
+    package static func asReplayed<Result>(
         _ isReplayed: Bool = true, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
         try await LinkTransaction.$isRechecking.withValue(isReplayed, operation: body)

@@ -63,20 +63,21 @@ package struct RouterTreeEvent: Sendable, Hashable {
 }
 
 extension Router {
+    /// Whether ``record(_:)`` records, so that an event is worth its cost.
+    @MainActor
+    package var recordsTrees: Bool { screens.recorder != nil }
+
     /// Records a change of a tree while an inspector is open; otherwise nothing happens.
     ///
-    /// - Parameter event: The change; created only while an inspector is open.
+    /// - Parameter event: The change.
     @MainActor
-    package func record(_ event: @autoclosure () -> RouterTreeEvent) {
-        screens.recorder?.record(event(), at: deadlines.now())
+    package func record(_ event: RouterTreeEvent) {
+        screens.recorder?.record(event, at: deadlines.now())
     }
 
-    /// The nodes of all trees that belong to the router; `nil` without a tree.
+    /// The nodes of the trees that belong to the router.
     @MainActor
-    package var treeNodes: [RouterTreeNode]? {
-        // In an order that does not change from call to call.
-        let trees = attachments.values.compactMap { $0 as? any RouterTree }
-            .inOrder { "\(type(of: $0))" < "\(type(of: $1))" }
-        return trees.isEmpty ? nil : trees.flatMap(\.nodes)
+    package var treeNodes: [RouterTreeNode] {
+        attachments.values.compactMap { $0 as? any RouterTree }.flatMap(\.nodes)
     }
 }

@@ -15,19 +15,18 @@ package protocol ReleaseProbe: AnyObject, Sendable {
 extension Router {
     /// Expects that an object of a screen is released, whose removal the host has completed; debug builds only.
     ///
+    /// Hosts of UIKit report controllers by themselves (SY1344).
+    ///
     /// - Parameters:
     ///   - object: The object, such as a controller.
     ///   - name: Its name, for people.
     ///   - scene: The scene of the screen.
-    /// - Returns: Whether the app has a probe that will report it.
     @MainActor
-    package func expectRelease(of object: AnyObject, named name: String, in scene: SceneID) -> Bool {
+    package func expectRelease(of object: AnyObject, named name: String, in scene: SceneID) {
         #if DEBUG
-        let probes = attachments.values.compactMap { $0 as? any ReleaseProbe }
-        for probe in probes { probe.expectRelease(of: object, named: name, in: scene) }
-        return !probes.isEmpty
-        #else
-        return false
+        for case let probe as any ReleaseProbe in attachments.values {
+            probe.expectRelease(of: object, named: name, in: scene)
+        }
         #endif
     }
 }

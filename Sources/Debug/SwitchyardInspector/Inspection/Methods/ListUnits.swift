@@ -7,6 +7,8 @@ import SwitchyardSupport
 enum ListUnits: InspectorMethod {
     static let name = "units"
     static let isAboutSession = true
+    /// The newest events that an answer has.
+    private static let mostEvents = 200
 
     struct Answer: Codable, Sendable, Hashable {
         /// The answer without a tree.
@@ -14,9 +16,9 @@ enum ListUnits: InspectorMethod {
 
         /// Each after its parent.
         var nodes: [Node]
-        /// The kept events, the oldest first.
+        /// The newest events, the oldest first.
         var events: [Event]
-        /// The number of events that are no longer kept.
+        /// The number of earlier events.
         var missed: Int
     }
 
@@ -60,12 +62,13 @@ enum ListUnits: InspectorMethod {
     ) async throws(InspectorError) -> Answer {
         // Both are read in one turn of the main actor, so that they belong together.
         await MainActor.run {
-            let (events, missed) = inspection.recorder.read { kept in
+            let (kept, dropped) = inspection.recorder.read { kept in
                 (kept.changes.elements(after: 0), kept.changes.dropped)
             }
+            let events = kept.suffix(mostEvents)
             return Answer(
-                nodes: (inspection.router.treeNodes ?? []).map(Node.init),
-                events: events.map { Event($0.number, $0.element) }, missed: missed)
+                nodes: inspection.router.treeNodes.map(Node.init),
+                events: events.map { Event($0.number, $0.element) }, missed: dropped + kept.count - events.count)
         }
     }
 }

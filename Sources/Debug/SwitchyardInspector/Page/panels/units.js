@@ -7,7 +7,7 @@ import { Resource } from "../components/resource.js";
 import { Tree } from "../components/tree.js";
 import { list } from "../store.js";
 
-/** The newest events that are shown; the file of a session has all that are kept. */
+/** The newest events that are shown; a file may have more than the inspector sends. */
 const MOST_EVENTS = 200;
 
 /** The tone and icon of each state. */
@@ -100,7 +100,7 @@ function drawUnit(row, unit) {
     const print = JSON.stringify(unit);
     if (row.print === print) return;
     row.print = print;
-    const [tone, sign] = STATES[unit.state] ?? ["calm", "dot"];
+    const [tone, sign] = Object.hasOwn(STATES, unit.state) ? STATES[unit.state] : ["calm", "dot"];
     refill(row, code(unit.name, "strong"), mark(tone, sign, String(unit.state ?? "unknown")),
         unit.depth === 0 ? tag(unit.scene ? `scene ${unit.scene}` : "app") : null,
         h("span", { class: "soft unit-age", text: unit.shownAge }));
