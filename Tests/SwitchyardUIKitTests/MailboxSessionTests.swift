@@ -49,7 +49,7 @@ import Testing
 
     private func receive() async throws {
         router.receive(mailbox)
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
     }
 
     @Test func `a record that was written before a sign-out is not opened for the next user`()
@@ -98,7 +98,7 @@ import Testing
         try send(1)
         router.receive(mailbox)
         router.closeGate(.signedIn)
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
         #expect(opened == 1)
     }
 
@@ -180,7 +180,7 @@ import Testing
                 router.receive(mailbox)
                 expected += waiting.count
                 waiting = []
-                try await app.settle(within: .seconds(600))
+                try await app.settle(within: .seconds(1_800))
             }
             let count = router.history.count
             if count > 90 { break }

@@ -8,7 +8,7 @@ import Testing
 
 #if DEBUG
 /// Objects that are not released.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct LeakTests {
     final class Presenter {}
 

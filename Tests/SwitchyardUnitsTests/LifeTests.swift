@@ -4,7 +4,7 @@ import SwitchyardUnits
 import Testing
 
 /// The begin and the end of trees and of the work of units.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct LifeTests {
     @TaskLocal static var caller = "none"
 

@@ -4,7 +4,7 @@ import SwitchyardUnits
 import Testing
 
 /// Random programs on a tree, beside a naive model of it.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct RandomTreeTests {
     /// What a tree must do, written without regard to reentrance, tasks and memory.
     struct Model {

@@ -5,7 +5,7 @@ import SwitchyardUnits
 import Testing
 
 /// Trees of a router: when they begin, and when they end.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct RouterTests {
     @Test func `the root is loaded at once, active from the first scene, and ends when the tree is stopped`() throws {
         let shop = try UnitApp()
@@ -108,7 +108,7 @@ struct RouterTests {
 }
 
 /// Units of screens.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct ScreenUnitTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -206,7 +206,7 @@ struct ScreenUnitTests {
 }
 
 /// Screens that units open.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct OpeningTests {
     @Test func `what a unit opens is below it, and goes with it`() async throws {
         let shop = try UnitApp()
@@ -332,7 +332,7 @@ struct OpeningTests {
 }
 
 /// Routes that workflows perform.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct WorkflowRouteTests {
     @Test func `the link has the value of the workflow`() async throws {
         let shop = try UnitApp()

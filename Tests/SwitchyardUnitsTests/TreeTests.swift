@@ -2,7 +2,7 @@ import SwitchyardUnits
 import Testing
 
 /// Attaching, activity, and their order.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct TreeTests {
     let diary = Diary()
     let tree = UnitTree()

@@ -131,10 +131,10 @@ final class UnitApp {
     }
 
     /// All tests share the main actor, so the limit is long.
-    func settle() async throws { try await app.settle(within: .seconds(600)) }
+    func settle() async throws { try await app.settle(within: .seconds(1_800)) }
 
     func outcome(of task: NavigationTask) async throws -> NavigationOutcome {
-        try await app.outcome(of: task, within: .seconds(600))
+        try await app.outcome(of: task, within: .seconds(1_800))
     }
 
     /// Opens a route, and waits until its screen shows.

@@ -5,7 +5,7 @@ import SwitchyardUnits
 import Testing
 
 /// Tasks, workers, listeners, streams and services of units.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct WorkTests {
     let diary = Diary()
     let tree = UnitTree()

@@ -3,7 +3,7 @@ import SwitchyardUnits
 import Testing
 
 /// Workflows: steps through a tree.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct WorkflowTests {
     struct Broken: Error {}
 

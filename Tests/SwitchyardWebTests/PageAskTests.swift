@@ -7,7 +7,7 @@ import Testing
 
 /// Functions of the page, events, and streams of the app.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PageAskTests {
     @Test func `a function of the page returns a value, with progress before it`() async throws {
         let eats = try Eats()

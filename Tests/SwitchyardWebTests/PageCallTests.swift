@@ -8,7 +8,7 @@ import Testing
 
 /// Calls, links and results that a page asks for; with replies of the engine, and with pushes alone.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PageCallTests {
     @Test(arguments: [true, false])
     func `a call returns the value of the method`(replying: Bool) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// A thousand generated conversations, beside a model that is as simple as possible.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PageConversationTests {
     @Test func `a thousand conversations end as the naive model says`() async throws {
         let app = try Eats()

@@ -7,7 +7,7 @@ import Testing
 
 /// What went wrong in other bridges, by reports from the field.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PageFieldTests {
     @Test(arguments: [true, false])
     func `callbacks do not survive a reload, and the new page has its own`(replying: Bool) async throws {

@@ -4,7 +4,7 @@ import SwitchyardTesting
 import SwitchyardWeb
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PageNavigationTests {
     @Test(arguments: [
         ("https://eats.example/menu", PageNavigation.load), ("https://eats.example:443/menu", .load),

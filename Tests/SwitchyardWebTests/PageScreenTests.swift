@@ -7,7 +7,7 @@ import Testing
 
 /// The screen of a web page, without a web view.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PageScreenTests {
     // MARK: The value
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Rows B1 to B8 of the security bar, on the core.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct PageTrustTests {
     @Test(
         arguments: [

@@ -5,7 +5,7 @@ import SwitchyardUnits
 import Testing
 
 /// RIBs' routers, interactors, workers and workflows, as units.
-@MainActor @Suite(.timeLimit(.minutes(10)))
+@MainActor @Suite(.timeLimit(.minutes(30)))
 struct RIBsTests {
     @Test(arguments: RIBs.suite.runnable.map(\.id))
     func `a row of RIBs holds or differs as listed`(id: String) async throws {
@@ -180,7 +180,7 @@ enum RIBs {
         }
         _ = await app.open(RowRoute.second, as: .onTop).outcome
         for child in scope.children where (child as? RowUnit)?.name == "second" { scope.detach(child) }
-        try? await app.settle(within: .seconds(600))
+        try? await app.settle(within: .seconds(1_800))
         return app.visible == RowRoute.first ? "closes the screen" : "stays"
     }
 

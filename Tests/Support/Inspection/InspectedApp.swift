@@ -96,7 +96,7 @@ package struct InspectedApp {
     package func settle() async throws(BusyRouter) {
         do throws(BusyRouter) {
             // Hundreds of tests share the main actor, so a few turns of it can take many seconds.
-            try await router.waitUntilIdle(within: .seconds(600))
+            try await router.waitUntilIdle(within: .seconds(1_800))
         } catch {
             guard error.cause == .held else { throw error }
         }

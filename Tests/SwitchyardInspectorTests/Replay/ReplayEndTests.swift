@@ -111,7 +111,7 @@ struct ReplayEndTests {
         end.finish()
         for await _ in endings { break }
         let router = try #require(made)
-        try await router.waitUntilIdle(within: .seconds(600))
+        try await router.waitUntilIdle(within: .seconds(1_800))
         #expect(router.activeTransactions.isEmpty)
         #expect(router.suspended.isEmpty)
     }

@@ -155,10 +155,10 @@ struct ReplayTests {
         inspection.open()
         for number in 0..<40 {
             // Sometimes no link is active.
-            if number % 3 == 2 { try await router.waitUntilIdle(within: .seconds(600)) }
+            if number % 3 == 2 { try await router.waitUntilIdle(within: .seconds(1_800)) }
             if number % 3 == 0 { router.navigate(NavigationRequest("eats://account?x=\(number)", from: .app)) }
             _ = await router.open("eats://orders/\(number)", from: .notification).outcome
-            if number % 3 == 2 { try await router.waitUntilIdle(within: .seconds(600)) }
+            if number % 3 == 2 { try await router.waitUntilIdle(within: .seconds(1_800)) }
             if number == 20 { router.openGate(.signedIn) }
             if number % 7 == 0 { router.openGate(.signedIn) }
             try? host.goBack()

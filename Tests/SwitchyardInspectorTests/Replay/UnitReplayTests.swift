@@ -8,7 +8,7 @@ import Testing
 
 /// Units in the inspector: their tree, their events, and what a replay repeats.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct UnitReplayTests {
     enum Page: TypedRoute, Hashable {
         case home, item(Int)
@@ -81,12 +81,12 @@ struct UnitReplayTests {
             extensions: [Sessions(replay: nil)])
         inspection.open()
         router.connect(HeadlessHost(NavigationScene("main", of: router)))
-        try await router.wait(within: .seconds(600)) { numbers(router) == [1, 2] }
+        try await router.wait(within: .seconds(1_800)) { numbers(router) == [1, 2] }
         root.open(10)
-        try await router.wait(within: .seconds(600)) { numbers(router) == [1, 2, 10, 11] }
+        try await router.wait(within: .seconds(1_800)) { numbers(router) == [1, 2, 10, 11] }
         root.attach()
-        try await router.wait(within: .seconds(600)) { numbers(router) == [1, 2, 10, 11, 30, 31] }
-        try await router.waitUntilIdle(within: .seconds(600))
+        try await router.wait(within: .seconds(1_800)) { numbers(router) == [1, 2, 10, 11, 30, 31] }
+        try await router.waitUntilIdle(within: .seconds(1_800))
         let answer = try JSONObjectValue(await inspection.answer("export", Data()))
         return (root, inspection, try #require(answer["text"].text))
     }

@@ -20,7 +20,7 @@ struct IdleTests {
     @Test
     func `waiting for idle includes a navigation that a task has just begun`() async throws {
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
-        try await app.driver.waitUntilIdle(within: .seconds(600))
+        try await app.driver.waitUntilIdle(within: .seconds(1_800))
         #expect(app.host.shown.sketch == "[menu] *[orders orders/42] [account]")
         #expect(await opening.value.arrival != nil)
     }
@@ -31,13 +31,13 @@ struct IdleTests {
         let first = Task { await app.driver.open(Eats.orderTarget(1)) }
         let second = Task { await app.driver.open(Eats.orderTarget(2)) }
         let busy = await #expect(throws: BusyNavigation.self) {
-            try await app.driver.waitUntilIdle(within: .seconds(600))
+            try await app.driver.waitUntilIdle(within: .seconds(1_800))
         }
         #expect(busy?.cause == .held)
         #expect(busy?.lines == ["main: the app pushes orders.detail, held by the host; queued: the app"])
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
-        try await app.driver.waitUntilIdle(within: .seconds(600))
+        try await app.driver.waitUntilIdle(within: .seconds(1_800))
         #expect(await first.value.arrival != nil)
         #expect(await second.value.arrival != nil)
     }
@@ -47,7 +47,7 @@ struct IdleTests {
         let host = SlowHost(try Eats.tabs())
         app.driver.connect(host)
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
-        let waiting = await Task.started { await remaining(within: .seconds(600), by: ContinuousClock()) }
+        let waiting = await Task.started { await remaining(within: .seconds(1_800), by: ContinuousClock()) }
         for await _ in host.begun { break }
         host.go.yield()
         #expect(await waiting.value?.cause == .held)
@@ -60,7 +60,7 @@ struct IdleTests {
         let host = LateHost(try Eats.tabs())
         app.driver.connect(host)
         let opening = Task { await app.driver.open(Eats.orderTarget(42)) }
-        let waiting = await Task.started { await remaining(within: .seconds(600), by: ContinuousClock()) }
+        let waiting = await Task.started { await remaining(within: .seconds(1_800), by: ContinuousClock()) }
         await host.turn.wait()
         host.isHolding = true
         #expect(await waiting.value?.cause == .held)
@@ -73,7 +73,7 @@ struct IdleTests {
         let opener = HeldOpener()
         opener.saysSo = true
         let opening = await open(with: opener)
-        let busy = await remaining(within: .seconds(600), by: ContinuousClock())
+        let busy = await remaining(within: .seconds(1_800), by: ContinuousClock())
         #expect(busy?.cause == .held)
         #expect(busy?.lines == ["second: the app opens the scene second, held by the host"])
         opener.show()

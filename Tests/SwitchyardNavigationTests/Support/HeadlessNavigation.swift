@@ -45,7 +45,7 @@ extension HeadlessNavigation {
     /// Waits until no navigation is under way, and records an issue if one remains.
     func settle() async {
         do throws(BusyNavigation) {
-            try await driver.waitUntilIdle(within: .seconds(600))
+            try await driver.waitUntilIdle(within: .seconds(1_800))
         } catch {
             Issue.record(error)
         }
@@ -53,14 +53,14 @@ extension HeadlessNavigation {
 
     /// Waits until no navigation goes on by itself, and expects that the host holds a step.
     func settleHolding() async {
-        let busy = await #expect(throws: BusyNavigation.self) { try await driver.waitUntilIdle(within: .seconds(600)) }
+        let busy = await #expect(throws: BusyNavigation.self) { try await driver.waitUntilIdle(within: .seconds(1_800)) }
         #expect(busy?.cause == .held)
     }
 
     /// Waits until no navigation goes on by itself, whether the host holds a step or not.
     func settleOrHold() async {
         do throws(BusyNavigation) {
-            try await driver.waitUntilIdle(within: .seconds(600))
+            try await driver.waitUntilIdle(within: .seconds(1_800))
         } catch {
             #expect(error.cause == .held)
         }
@@ -87,7 +87,7 @@ extension NavigationDriver {
     /// - Throws: ``BusyNavigation`` after the limit, or when the task is cancelled; at once if only held steps or held
     ///   scenes are left.
     func waitUntilIdle(
-        within limit: Duration = .seconds(600), by clock: any Clock<Duration> = ContinuousClock()
+        within limit: Duration = .seconds(1_800), by clock: any Clock<Duration> = ContinuousClock()
     ) async throws(BusyNavigation) {
         let watcher = IdleWatcher()
         idle.add(watcher)

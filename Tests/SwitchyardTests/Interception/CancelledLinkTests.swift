@@ -66,7 +66,7 @@ struct CancelledLinkTests {
         (app, self.removed) = (HeadlessApp(router), removed)
     }
 
-    private func settle() async throws { try await app.settle(within: .seconds(600)) }
+    private func settle() async throws { try await app.settle(within: .seconds(1_800)) }
 
     private func begin(_ page: Page) async throws -> NavigationTask {
         let opening = app.open(page)
@@ -95,7 +95,7 @@ struct CancelledLinkTests {
         #expect(app.visible == Page.logIn)
         waiting.cancel()
         await #expect(throws: ResultError.self) { try await waiting.value }
-        try await app.wait(within: .seconds(600)) { $0.modals.isEmpty }
+        try await app.wait(within: .seconds(1_800)) { $0.modals.isEmpty }
     }
 
     @Test func `a log-in for which another link waits stays until that link ends, too`() async throws {
@@ -178,7 +178,7 @@ struct CancelledLinkTests {
         #expect(app.visible == Discard())
         opening.cancel()
         #expect(await opening.outcome.kind == .cancelled)
-        try await app.wait(within: .seconds(600)) { $0.modals.isEmpty }
+        try await app.wait(within: .seconds(1_800)) { $0.modals.isEmpty }
         #expect(app.visible == Page.form)
         #expect(removals == ["discard closed"])
         // The answer of a later alert counts.
@@ -197,7 +197,7 @@ struct CancelledLinkTests {
         #expect(await opening.outcome.kind == .cancelled)
         app.onStep = { _ in .arrives }
         app.host.arrive()
-        try await app.wait(within: .seconds(600)) { _ in removals == ["discard closed"] }
+        try await app.wait(within: .seconds(1_800)) { _ in removals == ["discard closed"] }
         #expect(app.visible == Page.form)
     }
 

@@ -37,7 +37,7 @@ struct HiddenLogInTests {
 
     private func open(_ page: Page) async throws -> NavigationTask {
         let opening = app.open(page)
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
         return opening
     }
 
@@ -74,7 +74,7 @@ struct HiddenLogInTests {
         let other = HeadlessHost(NavigationScene("other", of: app.router))
         app.router.connect(other)
         app.router.open(Page.orders, in: "other")
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
         #expect(app.suspended.count == 2)
         #expect(app.visible == Page.basket)
         #expect(other.shown.modals.isEmpty && other.shown.visibleEntry.route == Page.home)
@@ -87,13 +87,13 @@ struct HiddenLogInTests {
         let pushing = app.router.push(Page.help)
         _ = await app.host.heldStep()
         let second = app.open(Page.orders)
-        try await app.wait(within: .seconds(600)) { $0.suspended.count == 2 }
+        try await app.wait(within: .seconds(1_800)) { $0.suspended.count == 2 }
         app.router.openGate(.signedIn)
         app.onStep = { _ in .arrives }
         #expect(app.host.arrive())
         #expect(await pushing.outcome.isSuccess)
         #expect(await second.outcome.kind == .arrived)
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
         #expect(app.visible == Page.orders)
         #expect(!app.host.asked.contains { $0.change == .select(StackAddress("home")) })
     }
@@ -105,13 +105,13 @@ struct HiddenLogInTests {
         let help = app.router.open("shop://help", from: .notification)
         _ = await app.host.heldStep()
         app.open(Page.orders)
-        try await app.wait(within: .seconds(600)) { $0.suspended.count == 2 }
+        try await app.wait(within: .seconds(1_800)) { $0.suspended.count == 2 }
         let again = app.router.open("shop://help", from: .notification)
         #expect(await again.outcome.kind == .duplicated)
         app.onStep = { _ in .arrives }
         #expect(app.host.arrive())
         #expect(await help.outcome.kind == .arrived)
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
     }
 
     @Test func `stays hidden below a modal`() async throws {
@@ -136,7 +136,7 @@ struct HiddenLogInTests {
             }
         }
         // The limit for each of both kinds, and the first link.
-        try await app.wait(within: .seconds(600)) { $0.suspended.count == 129 }
+        try await app.wait(within: .seconds(1_800)) { $0.suspended.count == 129 }
         #expect(app.router.navigation.underWay.map(\.waiting.count) == [1])
         let selecting = app.router.select(Branch("home"))
         let own = app.open(Page.signUp)
@@ -145,7 +145,7 @@ struct HiddenLogInTests {
         #expect(await pushing.outcome.isSuccess)
         #expect(await selecting.outcome.isSuccess)
         #expect(await own.outcome.kind == .arrived)
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
         #expect(app.host.asked.count { $0.change == .select(StackAddress("home")) } == 1)
         #expect(app.suspended.count == 129)
     }
@@ -154,7 +154,7 @@ struct HiddenLogInTests {
         async throws
     {
         app.router.open("shop://account", from: .customScheme())
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
         try app.act(.select(Branch("basket")))
         app.onStep = { _ in .holds }
         let pushing = app.router.push(Page.help)
@@ -164,11 +164,11 @@ struct HiddenLogInTests {
         }
         app.router.open("shop://orders", from: .customScheme())
         app.open(Page.orders)
-        try await app.wait(within: .seconds(600)) { $0.suspended.count == 3 }
+        try await app.wait(within: .seconds(1_800)) { $0.suspended.count == 3 }
         app.onStep = { _ in .arrives }
         #expect(app.host.arrive())
         #expect(await pushing.outcome.isSuccess)
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
         #expect(app.visible == Page.logIn)
     }
 }

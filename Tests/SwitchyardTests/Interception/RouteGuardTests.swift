@@ -184,7 +184,7 @@ struct RouteGuardTests {
         }
         #expect(await open(.pet, in: app) == .refused(.interceptor("Allowed", reason: "not allowed")))
         let opening = app.open(PetRoute.visit)
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
         #expect(app.suspended.map(\.gate) == [Gate("adult")])
         opening.cancel()
         #expect(await opening.outcome == .cancelled)

@@ -90,7 +90,7 @@ struct CallbackTests {
     @Test
     func `a late callback is reported to the other app, and the waiting caller gets the expiry`() async {
         let paying = await pay()
-        app.clock.advance(by: .seconds(600))
+        app.clock.advance(by: .seconds(1_800))
         await app.settle()
         #expect(await comeBack(first + "/success?number=1") == "expired callback")
         #expect(await comeBack(first + "/success?number=1") == "expired callback")
@@ -166,7 +166,7 @@ struct CallbackTests {
         #expect(await paying.value == "receipt 7 -")
         // The tokens that the flood used up make the router forget none of the app's own.
         while floods.contains(where: { !$0.hasEnded }) {
-            app.clock.advance(by: .seconds(600))
+            app.clock.advance(by: .seconds(1_800))
             await app.settle()
         }
         #expect(await comeBack(first + "/success?number=8").hasPrefix("duplicated"))

@@ -39,7 +39,7 @@ struct DisturbedLinkTests {
         app = HeadlessApp(router)
     }
 
-    private func settle() async throws { try await app.settle(within: .seconds(600)) }
+    private func settle() async throws { try await app.settle(within: .seconds(1_800)) }
 
     /// Has the next steps fail once, and then succeed.
     private func failOnce() {

@@ -141,7 +141,7 @@ struct OutcomeEqualityTests {
         #expect(await app.open("pets://count", from: .app).outcome == .performed(3))
         #expect(await app.open("pets://count", from: .widget).outcome != .performed(3))
         let picking = app.result(of: Pick())
-        try await app.settle(within: .seconds(600))
+        try await app.settle(within: .seconds(1_800))
         try app.act(.back)
         await #expect(throws: ResultError.dismissed) { try await picking.value }
     }

@@ -51,5 +51,5 @@ extension Router {
     }
 
     /// Hundreds of tests share the main actor, so a few turns of it can take many seconds.
-    private static var patience: Duration { .seconds(600) }
+    private static var patience: Duration { .seconds(1_800) }
 }

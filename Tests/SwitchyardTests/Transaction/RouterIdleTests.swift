@@ -15,7 +15,7 @@ struct RouterIdleTests {
 
     /// Waits until the router is idle, and returns the remaining work.
     func remaining(
-        within limit: Duration = .seconds(600), by clock: any Clock<Duration> = ContinuousClock()
+        within limit: Duration = .seconds(1_800), by clock: any Clock<Duration> = ContinuousClock()
     ) async -> BusyRouter? {
         do throws(BusyRouter) {
             try await app.router.waitUntilIdle(within: limit, by: clock)
@@ -34,10 +34,10 @@ struct RouterIdleTests {
     func `a router without links is idle at once, as is one whose links wait for a table`() async throws {
         try await app.router.waitUntilIdle(within: .zero)
         let opening = open("eats://orders/42")
-        try await app.router.waitUntilIdle(within: .seconds(600))
+        try await app.router.waitUntilIdle(within: .seconds(1_800))
         #expect(app.router.transactionsInFlight.map(\.phase) == [.unresolved])
         try app.install()
-        try await app.router.waitUntilIdle(within: .seconds(600))
+        try await app.router.waitUntilIdle(within: .seconds(1_800))
         #expect(app.shown == "orders.list eats://orders/42")
         #expect(await opening.value == "arrived orders.detail")
     }
@@ -51,10 +51,10 @@ struct RouterIdleTests {
                 }, .tag(RouteTag("private")))
         }
         let opening = open("eats://orders/42/pay")
-        try await app.router.waitUntilIdle(within: .seconds(600))
+        try await app.router.waitUntilIdle(within: .seconds(1_800))
         #expect(app.router.suspended.map(\.gate.rawValue) == ["session"])
         app.router.openGate(Gate("session"))
-        try await app.router.waitUntilIdle(within: .seconds(600))
+        try await app.router.waitUntilIdle(within: .seconds(1_800))
         #expect(app.router.suspended.map(\.gate.rawValue) == [])
         #expect(await opening.value == "arrived pay")
     }
@@ -95,7 +95,7 @@ struct RouterIdleTests {
         #expect(busy?.lines == ["main: T1 pushes orders.detail, held by the host; queued: T2"])
         app.host.onStep = { _ in .arrives }
         app.host.arrive()
-        try await app.router.waitUntilIdle(within: .seconds(600))
+        try await app.router.waitUntilIdle(within: .seconds(1_800))
         #expect(await [first.value, second.value] == ["arrived orders.detail", "arrived account"])
     }
 
@@ -122,7 +122,7 @@ struct RouterIdleTests {
                 - T2 (basket.add) waits for its turn
                 """)
         gate.open()
-        try await app.router.waitUntilIdle(within: .seconds(600))
+        try await app.router.waitUntilIdle(within: .seconds(1_800))
         #expect(await [hanging.value, behind.value] == ["performed nothing", "performed secret"])
     }
 
@@ -154,10 +154,10 @@ struct RouterIdleTests {
             builder.handle("account.logout") { _ in await router.open("eats://orders/42/pay", from: .app).outcome.word }
         }
         let opening = open("eats://logout")
-        try await app.router.waitUntilIdle(within: .seconds(600))
+        try await app.router.waitUntilIdle(within: .seconds(1_800))
         #expect(app.router.suspended.map(\.gate.rawValue) == ["session"])
         app.router.openGate(Gate("session"))
-        try await app.router.waitUntilIdle(within: .seconds(600))
+        try await app.router.waitUntilIdle(within: .seconds(1_800))
         #expect(await opening.value == "performed arrived pay")
     }
 
@@ -181,7 +181,7 @@ struct RouterIdleTests {
         #expect(held?.cause == .held)
         #expect(held?.lines.first?.hasPrefix("main: a gate change ") == true)
         app.host.arrive()
-        try await router.waitUntilIdle(within: .seconds(600))
+        try await router.waitUntilIdle(within: .seconds(1_800))
         #expect(await change.value == 1)
     }
 }
@@ -202,7 +202,7 @@ struct ModuleIdleTests {
         let starting = await #expect(throws: BusyRouter.self) { try await router.waitUntilIdle(within: .zero) }
         #expect(starting?.lines == ["The module orders starts"])
         gate.open()
-        try await router.waitUntilIdle(within: .seconds(600))
+        try await router.waitUntilIdle(within: .seconds(1_800))
         #expect(app.words == ["orders running"])
         #expect(await opening.value == "performed orders")
     }
@@ -216,7 +216,7 @@ struct ModuleIdleTests {
         let busy = await #expect(throws: BusyRouter.self) { try await app.router.waitUntilIdle(within: .zero) }
         #expect(busy?.lines == ["The module b stops"])
         gate.open()
-        try await app.router.waitUntilIdle(within: .seconds(600))
+        try await app.router.waitUntilIdle(within: .seconds(1_800))
         #expect(app.words == ["a stopped", "b stopped"])
         #expect(await stopping.value == [])
     }

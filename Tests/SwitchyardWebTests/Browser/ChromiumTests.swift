@@ -10,7 +10,7 @@ import Testing
 
 /// The client of pages in a real browser; skipped without one.
 @MainActor
-@Suite(.serialized, .enabled(if: ChromiumPage.isWanted, "there is no Chromium"), .timeLimit(.minutes(10)))
+@Suite(.serialized, .enabled(if: ChromiumPage.isWanted, "there is no Chromium"), .timeLimit(.minutes(30)))
 struct ChromiumTests {
     /// Runs a closure with an app whose page is open.
     private func withPage(

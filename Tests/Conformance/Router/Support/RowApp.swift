@@ -31,7 +31,7 @@ struct RowApp {
     }
 
     /// Hundreds of tests share the main actor, so a few turns of it can take many seconds.
-    static var patience: Duration { .seconds(600) }
+    static var patience: Duration { .seconds(1_800) }
 
     /// Waits until only links are left that wait for a user, a gate or the clock.
     func settle() async throws { try await headless.settle(within: Self.patience) }
