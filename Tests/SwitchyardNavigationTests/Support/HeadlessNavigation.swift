@@ -53,7 +53,9 @@ extension HeadlessNavigation {
 
     /// Waits until no navigation goes on by itself, and expects that the host holds a step.
     func settleHolding() async {
-        let busy = await #expect(throws: BusyNavigation.self) { try await driver.waitUntilIdle(within: .seconds(1_800)) }
+        let busy = await #expect(throws: BusyNavigation.self) {
+            try await driver.waitUntilIdle(within: .seconds(1_800))
+        }
         #expect(busy?.cause == .held)
     }
 
