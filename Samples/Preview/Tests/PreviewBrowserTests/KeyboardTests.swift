@@ -53,7 +53,9 @@ extension InBrowser {
                 let inspector = InspectorPage(browser: browser)
                 try await inspector.open(eats.inspector)
                 // Each panel by its key.
-                for (panel, key) in zip(InspectorPage.panels, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "!"]) {
+                for (panel, key) in zip(
+                    InspectorPage.panels, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "u", "0", "!"])
+                {
                     try await browser.press(Key(stringLiteral: key))
                     _ = try await browser.find("#panel-\(panel):not([hidden])")
                 }
