@@ -49,12 +49,12 @@ final class DeliveryUnit: LogicUnit {
                 let listener: UnitListener<Void> = scope.listener(self) { unit, _ in
                     unit.stage.value = .onTheWay(order: order, place: place)
                 }
-                scope.replace(with: WaitingUnit(order, place, clock, listener))
+                scope.replace(with: WaitingUnit(order, clock, listener))
             case .onTheWay(let order, let place):
                 let listener: UnitListener<Void> = scope.listener(self) { unit, _ in
                     unit.stage.value = .delivered(order: order, place: place)
                 }
-                scope.replace(with: OnTheWayUnit(order, place, listener))
+                scope.replace(with: OnTheWayUnit(order, listener))
             case .delivered(let order, let place):
                 let listener: UnitListener<Void> = scope.listener(self) { unit, _ in unit.stage.value = .noOrder }
                 scope.replace(with: DeliveredUnit(order, place, listener))
@@ -78,11 +78,21 @@ final class DeliveryUnit: LogicUnit {
     }
 }
 
-/// A part of a delivery, which has a screen.
+/// A part of a delivery, which has a screen; it opens it when it begins.
 @MainActor
 protocol DeliveryPart: LogicUnit {
+    /// Its screen.
+    var screen: DeliveryRoute { get }
+    var scope: UnitScope? { get set }
+}
+
+extension DeliveryPart {
+    func didLoad(_ scope: UnitScope) { self.scope = scope }
+
+    func run(_ scope: UnitScope) async throws { show() }
+
     /// Opens its screen.
-    func show()
+    func show() { scope?.open(screen) }
 }
 
 /// An order that cannot be delivered now.
@@ -92,20 +102,14 @@ struct OtherDelivery: Error, CustomStringConvertible {
 
 /// Asks where to put the order.
 final class ChoosingUnit: DeliveryPart {
-    private let order: Int
+    let screen: DeliveryRoute
+    var scope: UnitScope?
     private let listener: UnitListener<String>
-    private var scope: UnitScope?
 
     init(_ order: Int, _ listener: UnitListener<String>) {
-        self.order = order
+        screen = .choose(id: order)
         self.listener = listener
     }
-
-    func didLoad(_ scope: UnitScope) { self.scope = scope }
-
-    func run(_ scope: UnitScope) async { show() }
-
-    func show() { scope?.open(DeliveryRoute.choose(id: order)) }
 
     func choose(_ place: String) { listener(place) }
 }
@@ -115,22 +119,16 @@ final class WaitingUnit: DeliveryPart {
     /// How long it takes until a courier has the order.
     static let time = Duration.seconds(60)
 
-    let place: String
-    private let order: Int
+    let screen: DeliveryRoute
+    var scope: UnitScope?
     private let clock: any Clock<Duration>
     private let listener: UnitListener<Void>
-    private var scope: UnitScope?
 
-    init(_ order: Int, _ place: String, _ clock: any Clock<Duration>, _ listener: UnitListener<Void>) {
-        self.order = order
-        self.place = place
+    init(_ order: Int, _ clock: any Clock<Duration>, _ listener: UnitListener<Void>) {
+        screen = .wait(id: order)
         self.clock = clock
         self.listener = listener
     }
-
-    func didLoad(_ scope: UnitScope) { self.scope = scope }
-
-    func show() { scope?.open(DeliveryRoute.wait(id: order)) }
 
     func run(_ scope: UnitScope) async throws {
         show()
@@ -141,44 +139,31 @@ final class WaitingUnit: DeliveryPart {
 
 /// Follows the courier.
 final class OnTheWayUnit: DeliveryPart {
-    let place: String
-    private let order: Int
+    let screen: DeliveryRoute
+    var scope: UnitScope?
     private let listener: UnitListener<Void>
-    private var scope: UnitScope?
 
-    init(_ order: Int, _ place: String, _ listener: UnitListener<Void>) {
-        self.order = order
-        self.place = place
+    init(_ order: Int, _ listener: UnitListener<Void>) {
+        screen = .follow(id: order)
         self.listener = listener
     }
-
-    func didLoad(_ scope: UnitScope) { self.scope = scope }
-
-    func run(_ scope: UnitScope) async { show() }
-
-    func show() { scope?.open(DeliveryRoute.follow(id: order)) }
 
     func arrive() { listener(()) }
 }
 
 /// Says where the order is.
 final class DeliveredUnit: DeliveryPart {
-    let place: String
     let order: Int
+    let place: String
+    var screen: DeliveryRoute { .done(id: order) }
+    var scope: UnitScope?
     private let listener: UnitListener<Void>
-    private var scope: UnitScope?
 
     init(_ order: Int, _ place: String, _ listener: UnitListener<Void>) {
         self.order = order
         self.place = place
         self.listener = listener
     }
-
-    func didLoad(_ scope: UnitScope) { self.scope = scope }
-
-    func run(_ scope: UnitScope) async { show() }
-
-    func show() { scope?.open(DeliveryRoute.done(id: order)) }
 
     func finish() { listener(()) }
 }
