@@ -70,7 +70,7 @@ struct WorkflowTests {
         }
         let result = Task { await ending(of: workflow, from: root) }
         for _ in 0..<10 { await Task.yield() }
-        // In one turn, so that the cancellation has not reached the step.
+        // In one turn, so that the step does not know of the cancellation yet.
         result.cancel()
         tree.activate()
         #expect(await result.value == #"cancelled(step: "open")"#)

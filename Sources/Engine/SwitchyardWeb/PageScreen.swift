@@ -136,7 +136,7 @@ public final class PageScreen {
     ///
     /// - Parameters:
     ///   - address: The address.
-    ///   - origin: The origin of the page that navigates; `nil` if there is none.
+    ///   - origin: The origin of the page that navigates; `nil` for the app itself, and for a page without the client.
     public func cannotShow(_ address: String, from origin: PageOrigin?) {
         if isClosed { return }
         if let origin { leave(address, from: origin) }

@@ -176,7 +176,7 @@ public struct PageScreenState: Sendable, Hashable {
         if let lastDialog, now - lastDialog >= .seconds(10) { dialogs = 0 }
         guard dialogs < 3 else { return false }
         dialogs += 1
-        // Its end, if nobody reports a later one.
+        // Its end, until a later one is reported.
         lastDialog = now
         return true
     }

@@ -166,7 +166,7 @@ public final class WKNavigation: NSObject {}
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor (Bool) -> Void)
 }
 
-/// The overlay of Foundation, which Linux has not.
+/// The part of Foundation that Linux lacks.
 @MainActor public final class NSKeyValueObservation: NSObject {
     fileprivate let change: (WKWebView) -> Void
     fileprivate let property: PartialKeyPath<WKWebView>

@@ -21,7 +21,7 @@ final class WebServer: Sendable {
 
     /// Starts listening on a free port of 127.0.0.1.
     ///
-    /// - Parameter file: The file of a path such as `/orders/42`; `nil` if there is none.
+    /// - Parameter file: The file of a path such as `/orders/42`; `nil` if no file has it.
     /// - Throws: `InspectorError` if no port is free.
     init(_ file: @escaping @Sendable (String) -> SiteFile?) throws(InspectorError) {
         guard let (socket, port) = Self.listen() else {
